@@ -5,16 +5,21 @@ import { join } from 'node:path';
 import { readCatalogue } from './catalogue.mjs';
 import { projectRoot } from './project-paths.mjs';
 
-/** The parameters of the template `src/index.html`: the messages, the URL of the API's reads, and a mark for the preloads. */
+/** The parameters of the template `src/index.html`: the messages, those of “Sign up”, the URL of the API's reads, and a mark for the preloads. */
 export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH }) {
   const messagesIn = (language) =>
     Object.fromEntries([...readCatalogue(language)].map(([id, text]) => [id, escapeHtml(text)]));
+  const signUpIn = (language) => Object.fromEntries(signUpWords.map((id) => [id, readCatalogue(language).get(id)]));
   return {
+    signUp: scriptLiteral({ en: signUpIn('en'), ar: signUpIn('ar') }),
     messages: { en: messagesIn('en'), ar: messagesIn('ar') },
     mandate: scriptLiteral(PUBLIC_API_BASE.replace(/\/+$/, '') + PUBLIC_MANDATE_PATH),
     preloads: preloadsMark,
   };
 }
+
+/** What the page shows of “Sign up” before the script has arrived. */
+const signUpWords = ['signup', 'signup_header', 'signup_description', 'later', 'start', 'close'];
 
 /** @returns {import('@rsbuild/core').RsbuildPlugin} */
 export const pluginFirstPaint = () => ({

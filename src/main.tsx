@@ -16,6 +16,7 @@ import { startRecording } from './recording/recording.ts';
 import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
 import type { ListData } from './services/contract/lists.ts';
+import { type FramePress, watchFramePresses } from './services/frame-presses.ts';
 import { inNextTask, whenPainted, whenSettled } from './services/idle.ts';
 import { findNewRelease } from './services/new-release.ts';
 import { showTheme } from './services/theme.ts';
@@ -57,6 +58,7 @@ const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).
   actorOf(app, 'translationText').subscribe(updatePage);
   actorOf(app, 'settings').subscribe(updatePage);
   updatePage();
+  watchFramePresses(continuePress);
   pageCode = prefetchPage(location.pathname, app, true);
   actorOf(app, 'prompt').subscribe((prompt) => prompt.hasTag('start') && prefetchPage(paths.signUp, app));
   watchLinks((path) => prefetchPage(path, app));
@@ -71,6 +73,14 @@ for (const button of document.querySelectorAll('.catalogue-failed button')) {
 const likelyCode = () => import('./likely-code.ts');
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 for (const type of interactions) addEventListener(type, onInteraction, { passive: true });
+
+/** Gives the prompt what was pressed on the frame. */
+function continuePress(press: FramePress): void {
+  actorOf(app, 'prompt').send({ type: `prompt.${press}` });
+  if (press !== 'start') return;
+  numberEntry();
+  history.pushState(null, '', paths.signUp);
+}
 
 /** Reads the lists of the landing page before it is drawn, so that the first frame has what has arrived. */
 async function openLandingLists(): Promise<void> {

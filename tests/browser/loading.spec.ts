@@ -3,6 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { openSettled, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
+import { typeset } from './support/typeset.ts';
 
 const code = /\/static\/(js|css)\/async\//;
 
@@ -68,7 +69,7 @@ for (const width of [360, 800, 1280]) {
     const frame = page.locator('.frame-hero');
     await expect(frame.locator('h1')).not.toBeEmpty();
     await expect(frame.locator('p')).not.toBeEmpty();
-    await page.waitForFunction(() => document.styleSheets.length > 1 && document.fonts.status === 'loaded');
+    await typeset(page);
     const words = (scope: Locator) => scope.locator('h1, h1 + p').evaluateAll(placesOf);
     const before = await words(frame);
     release();

@@ -1,0 +1,141 @@
+/** “Sign up” before the script has arrived: the page's markup shows its button and dialog, and the app continues. */
+import type { Page } from '@playwright/test';
+import { openSettled } from './support/settled.ts';
+import { expect, test } from './support/test.ts';
+import { typeset } from './support/typeset.ts';
+
+/** Opens the landing page without its script. Returns the function that lets the script arrive. */
+async function openWithoutScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/static\/js\/index\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'commit' });
+  return release;
+}
+
+/** The frame is replaced when the app is drawn. */
+const appIsDrawn = (page: Page) => expect(page.locator('.frame-hero')).toHaveCount(0);
+
+for (const width of [360, 1280]) {
+  test(`the dialog of the frame is where the app shows its own at ${width} px`, async ({ page, messages }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await openWithoutScript(page);
+    await page.getByRole('button', { name: messages('signup') }).click();
+    const dialog = page.getByRole('dialog', { name: messages('signup_header') });
+    await typeset(page);
+    const places = () =>
+      dialog.locator('h2, p, button').evaluateAll((elements) =>
+        elements.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [element.textContent || element.ariaLabel, ...[x, y, width, height].map(Math.round)];
+        }),
+      );
+    const before = await places();
+    expect(before).toHaveLength(5);
+    await expect(dialog.getByRole('button', { name: messages('start') })).toBeFocused();
+    release();
+    await appIsDrawn(page);
+    expect(await places()).toEqual(before);
+    await expect(dialog.getByRole('button', { name: messages('start') })).toBeFocused();
+  });
+}
+
+test('the button of the frame is where the app shows its own', { tag: '@en' }, async ({ page, messages }) => {
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await openWithoutScript(page);
+    const button = page.getByRole('button', { name: messages('signup') });
+    await expect(button).toBeVisible();
+    await typeset(page);
+    const before = await button.boundingBox();
+    release();
+    await appIsDrawn(page);
+    expect(await button.boundingBox()).toEqual(before);
+    await page.unrouteAll();
+  }
+});
+
+test('Start, pressed before the script, opens the sign-up', { tag: '@en' }, async ({ page, messages }) => {
+  const release = await openWithoutScript(page);
+  await page.getByRole('button', { name: messages('signup') }).click();
+  const start = page.getByRole('dialog').getByRole('button', { name: messages('start') });
+  await start.click();
+  await expect(start).toHaveAttribute('aria-busy', 'true');
+  await start.click({ force: true });
+  release();
+  await expect(page).toHaveURL('/wizard-master?step=account');
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: messages('signup') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Later, pressed before the script, offers the e-mails', { tag: '@en' }, async ({ page, messages }) => {
+  const release = await openWithoutScript(page);
+  await page.getByRole('button', { name: messages('signup') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: messages('later') })
+    .click();
+  release();
+  await expect(page.getByRole('dialog', { name: messages('subscribe_modal_heading') })).toBeVisible();
+});
+
+test('a dialog that is closed before the script stays closed', { tag: '@en' }, async ({ page, messages }) => {
+  const release = await openWithoutScript(page);
+  const button = page.getByRole('button', { name: messages('signup') });
+  await button.click();
+  await page.keyboard.press('Escape');
+  await button.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: messages('close') })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await appIsDrawn(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: messages('signup_header') })).toBeVisible();
+});
+
+test('a member is not offered the sign-up', { tag: '@en' }, async ({ page, messages, asCandidate }) => {
+  await asCandidate();
+  const release = await openWithoutScript(page);
+  await expect(page.locator('.frame-hero h1')).not.toBeEmpty();
+  await expect(page.getByRole('button', { name: messages('signup') })).toHaveCount(0);
+  release();
+  await appIsDrawn(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: messages('log_out') })).toBeVisible();
+});
+
+test('a script that fails closes the dialog and states it', { tag: '@en' }, async ({
+  page,
+  messages,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await openSettled(page, '/');
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(/\/static\/js\/index\./, async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: messages('signup') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  fail();
+  await expect(page.getByRole('alert').filter({ hasText: messages('error_network') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: messages('signup') })).toHaveCount(0);
+});
