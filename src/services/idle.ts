@@ -23,19 +23,6 @@ export function whenPainted(): Promise<void> {
   });
 }
 
-/** Runs the callback after the next frame, or when the page may be discarded before it. */
-export function afterFrame(callback: () => void): void {
-  let isDone = false;
-  const run = () => {
-    if (isDone) return;
-    isDone = true;
-    stop();
-    callback();
-  };
-  const stop = whenLeaving(run);
-  void whenPainted().then(run);
-}
-
 /** Runs the callback whenever the page is hidden or unloaded. Returns a function that stops it. */
 export function whenLeaving(callback: () => void): () => void {
   const onHidden = () => {
