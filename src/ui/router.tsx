@@ -28,7 +28,7 @@ type Params = Readonly<Record<string, string>>;
 const ParamsContext = createContext<Params>({});
 
 interface RouteProps {
-  /** With at most one parameter per segment, such as `/contract/:name`. Without it, the route has every address. */
+  /** With at most one parameter per segment, such as `/contract/:name`. Without it, or with `*`, the route has every address. */
   path?: string;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ export function Switch({ children }: { children: ReactNode }) {
  * end neither.
  */
 export function paramsIn(pattern: string | undefined, path: string): Params | null {
-  if (pattern === undefined) return {};
+  if (pattern === undefined || pattern === '*') return {};
   const parts = path.replace(/\/$/, '').split('/');
   const expected = pattern.replace(/\/$/, '').split('/');
   if (parts.length !== expected.length) return null;
