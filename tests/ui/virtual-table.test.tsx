@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Column } from '../../src/ui/kit/table.tsx';
 import { VirtualTable } from '../../src/ui/list/virtual-table.tsx';
@@ -21,13 +21,6 @@ test('draws every row of a short list', () => {
   draw(many.slice(0, 100));
   expect(screen.getAllByRole('row')).toHaveLength(101);
   expect(screen.getByRole('table', { name: 'Rows' })).not.toHaveAttribute('aria-rowcount');
-});
-
-test('draws the rows that fit on the screen first, and the others after the frame', async () => {
-  vi.spyOn(window.screen, 'height', 'get').mockReturnValue(900);
-  const { container } = draw(many.slice(0, 40));
-  expect(container.querySelectorAll('tbody th')).toHaveLength(11);
-  await waitFor(() => expect(container.querySelectorAll('tbody th')).toHaveLength(40));
 });
 
 test('draws few rows of a long list, each with its index', () => {

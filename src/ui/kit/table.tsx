@@ -41,24 +41,13 @@ interface TableProps<Row> {
   rowKey(row: Row): string;
   /** Replaces `rows` when the list is too long to render completely. */
   virtualRows?: VirtualRows<Row> | undefined;
-  /** The space below `rows` in px, for rows that are rendered later. */
-  emptyAfter?: number;
   ref?: Ref<HTMLTableElement>;
   /** The number of placeholder rows shown while the rows are loading. */
   skeletonRows?: number;
 }
 
 /** A table from 720 px; cards below. */
-export function Table<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  skeletonRows = 0,
-  virtualRows,
-  emptyAfter = 0,
-  ref,
-}: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, skeletonRows = 0, virtualRows, ref }: TableProps<Row>) {
   const hasShares = columns.some(({ share }) => share !== undefined);
   return (
     <div className={styles.scroll}>
@@ -82,7 +71,7 @@ export function Table<Row>({
         </thead>
         <tbody>
           {/* the same elements for all rows and for some, so that rows stay when a list becomes long */}
-          <RowItems {...(virtualRows ?? { rendered: allOf(rows), emptyAfter })} columns={columns} rowKey={rowKey} />
+          <RowItems {...(virtualRows ?? allOf(rows))} columns={columns} rowKey={rowKey} />
           {Array.from({ length: skeletonRows }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder has no other identity
             <SkeletonRow key={index} columns={columns} index={index} />
@@ -116,7 +105,10 @@ interface RowItemsProps<Row> {
   rowKey(row: Row): string;
 }
 
-const allOf = <Row,>(rows: readonly Row[]) => rows.map((row) => ({ row, emptyBefore: 0 }));
+const allOf = <Row,>(rows: readonly Row[]) => ({
+  rendered: rows.map((row) => ({ row, emptyBefore: 0 })),
+  emptyAfter: 0,
+});
 
 function RowItems<Row>({ rendered, emptyAfter, measure, columns, rowKey }: RowItemsProps<Row>) {
   return (

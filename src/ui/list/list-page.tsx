@@ -115,6 +115,8 @@ function useRows<Row extends Named, Extra, SearchExtra>({
   const query: ListQuery<Row> = useListQuery(all, spec);
   const isCards = useIsCards();
   const isBusy = list.isLoading;
+  // the rows of an earlier page, which are replaced as soon as they are read again
+  const isStored = !list.hasFailed && list.readAt !== null && list.readAt < performance.timeOrigin;
   const { title, search } = declaration.messages;
   const shown = useShownRows(query.rows);
   const tableOf = (shown: readonly Row[], skeletonRows?: number) => (
@@ -123,7 +125,7 @@ function useRows<Row extends Named, Extra, SearchExtra>({
       columns={columns}
       rows={shown}
       // cards are shown in steps
-      isLong={!isCards && all.length > maxPlainRows && shown.length > 0}
+      isLong={!isCards && all.length > (isStored ? maxStoredRows : maxPlainRows) && shown.length > 0}
       rowKey={nameOf}
       skeletonRows={skeletonRows}
     />
@@ -158,6 +160,9 @@ function useRows<Row extends Named, Extra, SearchExtra>({
 }
 
 const nameOf = ({ name }: Named): string => name;
+
+/** Of stored rows, more than this many are rendered only near the viewport: the first rows are all that is stored of a long list. */
+const maxStoredRows = 30;
 
 // a constant, so that memoised values do not change
 const noRows: readonly never[] = [];

@@ -55,14 +55,10 @@ export function useOpenList(actor: ListActor, name?: string, follows?: boolean):
     if (follows === false) return;
     const { readAt, params } = actor.getSnapshot().context;
     if (follows === undefined && (readAt === null || params.name !== name)) return openList(actor, name);
-    let close: (() => void) | undefined;
-    const cancel = afterFrame(() => {
+    let close = afterFrame(() => {
       close = openList(actor, name);
     });
-    return () => {
-      cancel();
-      close?.();
-    };
+    return () => close();
   }, [actor, name, follows]);
 }
 
@@ -90,7 +86,7 @@ function hasSameValues<T extends object>(a: T, b: T): boolean {
 }
 
 /** Reads a list that is about to be shown. Returns a function that closes it, once no part of the page shows it. */
-export function openList(actor: ListActor, name?: string): () => void {
+function openList(actor: ListActor, name?: string): () => void {
   const views = viewCounts.get(actor) ?? 0;
   // a list that another part of the page shows is not read again
   const isShown = views > 0 && actor.getSnapshot().context.params.name === name;

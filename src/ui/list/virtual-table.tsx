@@ -1,6 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { afterFrame } from '../after-frame.ts';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Column, Table, type VirtualRows } from '../kit/table.tsx';
 import { useIsCards } from './use-is-cards.ts';
 
@@ -81,35 +80,10 @@ function PlainVirtualTable<Row>({ isLong = false, rows, ...props }: VirtualTable
     return { count: rows.length, rendered, emptyAfter: Math.max(0, total - end), measure: virtualizer.measureElement };
   }, [items, rows, scrollMargin, rowSize, gap, total, virtualizer]);
 
-  const first = useFirstRows(rows, isVirtual ? Number.POSITIVE_INFINITY : fittingRows(rowSize + gap));
-  return (
-    <Table
-      {...props}
-      ref={table}
-      rows={isVirtual ? rows : first}
-      emptyAfter={isVirtual ? 0 : (rows.length - first.length) * (rowSize + gap)}
-      virtualRows={isVirtual ? virtualRows : undefined}
-    />
-  );
+  return <Table {...props} ref={table} rows={rows} virtualRows={isVirtual ? virtualRows : undefined} />;
 }
 
-/** The first rows until they have been painted, so that the frame does not wait for others; then all of them. */
-function useFirstRows<Row>(rows: readonly Row[], count: number): readonly Row[] {
-  const [isPainted, setPainted] = useState(false);
-  const isPartial = !isPainted && count < rows.length;
-  useEffect(() => {
-    if (isPartial) return afterFrame(() => startTransition(() => setPainted(true)));
-  }, [isPartial]);
-  return isPartial ? rows.slice(0, count) : rows;
-}
-
-/** How many rows the tallest window of the screen can show. */
-const fittingRows = (size: number): number =>
-  screen.height > 0 ? Math.max(1, Math.ceil((screen.height - minHead) / size)) : Number.POSITIVE_INFINITY;
-
-/** What every page has above its rows, in px. */
-const minHead = 250;
-
+/** Rows that are rendered before the virtualizer has a size. */
 const unmeasuredRows = 12;
 
 /** The estimated height of a row and the gap between rows, in px; see `table.module.css`. */

@@ -32,6 +32,8 @@ interface Latest<T> {
   data: unknown;
   values: ReadonlyMap<string, T>;
   isReading: boolean;
+  /** Whether a reader depends on `isReading`, as labels do for a name that the list does not have. */
+  isReadingUsed: boolean;
   /** The values that were looked up. */
   readonly used: Map<string, T | undefined>;
   readonly lookup: Lookup<T>;
@@ -52,7 +54,7 @@ function lookupIn<K extends ListKey, T>(
   const rows = (data ?? []) as readonly Row<K>[]; // decoded by this list's own struct
   const values = new Map<string, T>();
   for (const row of rows) values.set(row.name, valueIn(row));
-  if (isUnchanged && isSame(before.used, values) && (before.isReading === isReading || !isMissing(before.used))) {
+  if (isUnchanged && isSame(before.used, values) && (before.isReading === isReading || !before.isReadingUsed)) {
     Object.assign(before, { data, values, isReading });
     return before.lookup;
   }
@@ -60,11 +62,12 @@ function lookupIn<K extends ListKey, T>(
   const lookup = {
     isLoading,
     get isReading() {
+      next.isReadingUsed = true;
       return next.isReading;
     },
     get,
   };
-  const next: Latest<T> = { data, values, isReading, used, lookup };
+  const next: Latest<T> = { data, values, isReading, isReadingUsed: false, used, lookup };
   function get(name: string): T | undefined {
     const value = next.values.get(name);
     used.set(name, value);
@@ -78,8 +81,6 @@ function isSame<T>(used: ReadonlyMap<string, T | undefined>, values: ReadonlyMap
   for (const [name, value] of used) if (values.get(name) !== value) return false;
   return true;
 }
-
-const isMissing = (used: ReadonlyMap<string, unknown>): boolean => [...used.values()].includes(undefined);
 
 // by the function and the actor
 const latest = new WeakMap<object, WeakMap<object, Latest<unknown>>>();
