@@ -11,9 +11,12 @@ import { writeExports } from '../../scripts/flows/exports.mjs';
 import { toFeature } from '../../scripts/flows/gherkin.mjs';
 import { type ManualTest, toManualTests } from '../../scripts/flows/manual-tests.mjs';
 import { chartOf } from '../../src/machines/chart.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
 import { flows } from '../flows/flows.ts';
 import { reportedPaths } from '../flows/report.ts';
+import { refused } from '../flows/rows/faults.ts';
+import { stepRequest } from '../flows/step-requests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sg-network-exports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -106,6 +109,21 @@ test('a step is what a person does or the server replies, in the words on screen
     expected: 'يبيّن النموذج سبب فشل الدخول؛ تبيّن الصفحة السبب',
   });
   expect(ar).toMatchObject({ kind: 'failure', priority: 'medium' });
+});
+
+test('a failing service is a request and its reply, or neither when it is a part of the browser', () => {
+  const failed = (machine: string, service: string, error: unknown) =>
+    stepRequest(machine, { type: `xstate.error.actor.${service}`, error });
+  expect(failed('bio', 'save', refused)).toEqual({ request: 'save_bio', failure: 'refused' });
+  const stale = new CallError({ kind: 'refused', fields: { modified: 'Changed' } });
+  expect(failed('bio', 'save', stale)).toEqual({ request: 'save_bio', failure: 'changedElsewhere' });
+  expect(failed('signUp', 'uploadCv', refused)).toEqual({ request: 'upload_cv', failure: 'refused' });
+  // the row does not say which list is read
+  expect(failed('list', 'fetchList', refused)).toEqual({ request: null, failure: 'refused' });
+  expect(failed('app', 'restore', refused)).toEqual({ request: null, failure: null });
+  expect(failed('files', 'downloadFile', new Error('Broken'))).toEqual({ request: 'download_file', failure: null });
+  expect(stepRequest('bio', { type: 'draft.save' })).toEqual({ request: null, failure: null });
+  expect(() => failed('app', 'unknown', refused)).toThrow('The service app.unknown has no row');
 });
 
 /** The path of the login that ends with a transition. */
