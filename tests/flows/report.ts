@@ -27,6 +27,7 @@ export interface ReportedPath {
     readonly payload: unknown;
     readonly request: StepRequest['request'];
     readonly failure: StepRequest['failure'];
+    readonly reply: StepRequest['reply'];
     readonly takes: readonly string[];
     readonly state: unknown;
   }[];

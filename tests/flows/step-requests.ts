@@ -9,17 +9,28 @@ export interface StepRequest {
   readonly request: string | null;
   /** The kind of the error that the server replies, or of the missing reply; `null` for any other step. */
   readonly failure: string | null;
+  /** The body of the response that the service reads its result from; `null` when nothing has to be in it. */
+  readonly reply: string | null;
 }
 
 /** @throws for a service that fails and has no row in `requestOf` */
 export function stepRequest(machine: string, event: AnyEventObject): StepRequest {
   const { id = '', kind } = settledBy(event) ?? {};
-  if (isCall(id)) return { request: calls[id].method, failure: failureOf(event) };
-  if (kind !== 'error') return { request: null, failure: null };
+  if (isCall(id)) return { request: calls[id].method, failure: failureOf(event), reply: bodyOf(id, event.output) };
+  if (kind !== 'error') return none;
   const found = Object.hasOwn(requestOf, `${machine}.${id}`) && requestOf[`${machine}.${id}`];
   if (!found) throw new Error(`The service ${machine}.${id} has no row in step-requests.ts.`);
-  if (found === 'none') return { request: null, failure: null };
-  return { request: found === 'several' ? null : calls[found].method, failure: failureOf(event) };
+  if (found === 'none') return none;
+  return { request: found === 'several' ? null : calls[found].method, failure: failureOf(event), reply: null };
+}
+
+const none: StepRequest = { request: null, failure: null, reply: null };
+
+/** The envelope of a result, as `src/services/envelope.ts` reads it. */
+function bodyOf(name: CallName, result: unknown): string | null {
+  const { reads } = calls[name];
+  if (result === undefined || result === null || reads === 'nothing' || reads === 'file') return null;
+  return JSON.stringify({ message: reads === 'message' ? result : { msg: 'success', data: result } });
 }
 
 /** What a conflict is replied with differs from what a validation error is. */

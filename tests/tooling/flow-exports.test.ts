@@ -94,7 +94,7 @@ test('a step is what a person does or the server replies, in the words on screen
         action: 'the server accepts the login',
         data: [
           ['Request', 'method=user_signin'],
-          ['Reply', '{"access_token":"T1"}'],
+          ['Reply', '{"message":{"msg":"success","data":{"access_token":"T1"}}}'],
         ],
       },
     ],
@@ -112,18 +112,32 @@ test('a step is what a person does or the server replies, in the words on screen
 });
 
 test('a failing service is a request and its reply, or neither when it is a part of the browser', () => {
-  const failed = (machine: string, service: string, error: unknown) =>
-    stepRequest(machine, { type: `xstate.error.actor.${service}`, error });
-  expect(failed('bio', 'save', refused)).toEqual({ request: 'save_bio', failure: 'refused' });
+  const failed = (machine: string, service: string, error: unknown) => {
+    const { request, failure } = stepRequest(machine, { type: `xstate.error.actor.${service}`, error });
+    return [request, failure];
+  };
+  expect(failed('bio', 'save', refused)).toEqual(['save_bio', 'refused']);
   const stale = new CallError({ kind: 'refused', fields: { modified: 'Changed' } });
-  expect(failed('bio', 'save', stale)).toEqual({ request: 'save_bio', failure: 'changedElsewhere' });
-  expect(failed('signUp', 'uploadCv', refused)).toEqual({ request: 'upload_cv', failure: 'refused' });
+  expect(failed('bio', 'save', stale)).toEqual(['save_bio', 'changedElsewhere']);
+  expect(failed('signUp', 'uploadCv', refused)).toEqual(['upload_cv', 'refused']);
   // the row does not say which list is read
-  expect(failed('list', 'fetchList', refused)).toEqual({ request: null, failure: 'refused' });
-  expect(failed('app', 'restore', refused)).toEqual({ request: null, failure: null });
-  expect(failed('files', 'downloadFile', new Error('Broken'))).toEqual({ request: 'download_file', failure: null });
-  expect(stepRequest('bio', { type: 'draft.save' })).toEqual({ request: null, failure: null });
+  expect(failed('list', 'fetchList', refused)).toEqual([null, 'refused']);
+  expect(failed('app', 'restore', refused)).toEqual([null, null]);
+  expect(failed('files', 'downloadFile', new Error('Broken'))).toEqual(['download_file', null]);
   expect(() => failed('app', 'unknown', refused)).toThrow('The service app.unknown has no row');
+});
+
+test('a reply is the body of the response, when something has to be in it', () => {
+  const replyOf = (service: string, output: unknown) =>
+    stepRequest('any', { type: `xstate.done.actor.${service}`, output }).reply;
+  expect(replyOf('subscribe', { msg: 'success' })).toBe('{"message":{"msg":"success"}}');
+  expect(replyOf('getCoverNotes', [])).toBe('{"message":{"msg":"success","data":[]}}');
+  expect([replyOf('getNotifications', null), replyOf('downloadFile', {}), replyOf('persist', {})]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(stepRequest('bio', { type: 'draft.save' })).toEqual({ request: null, failure: null, reply: null });
 });
 
 /** The path of the login that ends with a transition. */
