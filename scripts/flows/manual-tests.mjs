@@ -74,18 +74,17 @@ function testStep(step, { chart, language, read }) {
 
 const unchanged = { en: 'as before: ', ar: 'كما كان: ' };
 const dataNames = { en: ['Request', 'Reply'], ar: ['الطلب', 'الرد'] };
-const maxReplyLength = 160;
+const maxReplyLength = 200;
 
 /**
  * @param {Step} step
  * @param {Language} language
  * @returns {TestStep['data']}
  */
-function dataOf({ request, failure, payload }, language) {
+function dataOf({ request, failure, reply: body }, language) {
   const [requestName = '', replyName = ''] = dataNames[language];
   const failed = failure && textOf(sharedNames.failures[failure], language);
-  const data = JSON.stringify(Object(payload).output) ?? '';
-  const reply = failed || (request && data.length <= maxReplyLength ? data : '');
+  const reply = failed || (body !== null && body.length <= maxReplyLength ? body : '');
   return [...(request ? [pair(requestName, `method=${request}`)] : []), ...(reply ? [pair(replyName, reply)] : [])];
 }
 

@@ -1,14 +1,12 @@
 /** Writes the paths and their coverage for the report. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { AnyEventObject } from 'xstate';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
-import { CallError } from '../../src/services/contract/api-error.ts';
-import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import type { FlowRun } from './expectations.ts';
 import { manualTestPaths, type Path } from './explore.ts';
-import { type Flow, settledBy } from './flow.ts';
+import type { Flow } from './flow.ts';
 import { pathIdOf } from './path-id.ts';
 import { plain } from './plain.ts';
+import { type StepRequest, stepRequest } from './step-requests.ts';
 
 export interface Reported {
   readonly id: string;
@@ -27,10 +25,9 @@ export interface ReportedPath {
     readonly words: string;
     readonly event: string;
     readonly payload: unknown;
-    /** The "method" of the request that is answered; `null` for any other step. */
-    readonly request: string | null;
-    /** The kind of the API error; `null` for any other step. */
-    readonly failure: string | null;
+    readonly request: StepRequest['request'];
+    readonly failure: StepRequest['failure'];
+    readonly reply: StepRequest['reply'];
     readonly takes: readonly string[];
     readonly state: unknown;
   }[];
@@ -55,19 +52,11 @@ export const reportedPaths = (id: string, paths: readonly Path[]): ReportedPath[
       words,
       event: type,
       payload: plain(payload),
-      request: requestOf({ type }),
-      failure: payload.error instanceof CallError ? payload.error.apiError.kind : null,
+      ...stepRequest(id, { type, ...payload }),
       takes,
       state: snapshot.value,
     })),
   }));
-
-function requestOf(event: AnyEventObject): string | null {
-  const { id = '' } = settledBy(event) ?? {};
-  return isCall(id) ? calls[id].method : null;
-}
-
-const isCall = (id: string): id is CallName => Object.hasOwn(calls, id);
 
 const folder = `${import.meta.dirname}/../../reports/flows`;
 

@@ -81,6 +81,16 @@ it('replaces the errors of the path that lost the focus, and of no path that beg
   });
 });
 
+it('leaves the errors of other lists where they are', () => {
+  const validationErrors = { 'professional_experience.2.employer': 'required', professional_experience: 'tooMany' };
+  const state = { draft: { ...emptySignUp, [list]: schools }, validationErrors, apiError: null } as never;
+  for (const edit of [
+    { type: 'row.remove', list, at: 0 },
+    { type: 'row.move', list, at: 2, to: 0 },
+  ] as const)
+    expect(edited(signUpForm, state, edit).validationErrors).toEqual(validationErrors);
+});
+
 it('removes the reason of the server with its last field', () => {
   const errorOf = (fields: Record<string, string>) => new CallError({ kind: 'refused', fields }).apiError;
   const without = (fields: Record<string, string>) =>

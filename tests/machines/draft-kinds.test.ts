@@ -2,28 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../src/machines/draft-kinds.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
-import { emptyAct } from '../../src/services/contract/contract-act.ts';
 import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
-import type { DraftName } from '../../src/services/contract/fields/draft-forms.ts';
-import { emptyQuotation } from '../../src/services/contract/quotation.ts';
+import { type Context, cleared, errors, sharedOf, sliceOf, withContext } from './draft-slices.ts';
 import { signUpContext } from './stored.ts';
-
-type Context = Readonly<Record<string, unknown>>;
-
-const sliceOf = (value: Slice['value'], context: Context): Slice => ({ version: 1, value, context });
-const withContext = (slice: Slice, changes: Context): Slice => ({
-  ...slice,
-  context: { ...slice.context, ...changes },
-});
-const cleared = { validationErrors: {}, apiError: null };
-const errors = { validationErrors: { usr: 'required' }, apiError: { kind: 'refused' } };
-
-/** Which of the changes another tab has to adopt. */
-function sharedOf(name: DraftName, slice: Slice, changes: Readonly<Record<string, Slice>>): string[] {
-  const { shared } = kindOf(name);
-  const before = JSON.stringify(shared(slice));
-  return Object.keys(changes).filter((key) => JSON.stringify(shared(changes[key] ?? slice)) !== before);
-}
 
 describe('a sign-up', () => {
   const { draft } = signUpContext;
@@ -152,115 +133,6 @@ describe.each([
       changedOnServer(open(section), open(section)),
       changedOnServer(open(null), open(section)),
     ]).toEqual([null, null, null]);
-  });
-});
-
-describe('quotations', () => {
-  const draft = (rate: string) => ({ ...emptyQuotation, rate });
-  const busy = { reason: 'Busy', note: 'Until May' };
-  const slice = (context: Context = {}): Slice =>
-    sliceOf('viewing', { request: 'RFQ-1', drafts: {}, declines: {}, unanswered: [], needsQuantity: true, ...context });
-  const adopt = (mine: Slice, theirs: Slice, drafts = {}, base: Slice | null = null) =>
-    kindOf('quotation').adopt({ base, mine, theirs }, drafts);
-
-  it('share the drafts, the declines and those without a reply, and not the request on screen', () => {
-    const mine = slice();
-    expect(
-      sharedOf('quotation', mine, {
-        request: slice({ request: 'RFQ-2' }),
-        drafts: slice({ drafts: { 'RFQ-1': draft('1') } }),
-        declines: slice({ declines: { 'RFQ-1': busy } }),
-        unanswered: slice({ unanswered: ['RFQ-1'] }),
-      }),
-    ).toEqual(['drafts', 'declines', 'unanswered']);
-  });
-
-  it('are drafts beside the declines of the same requests', () => {
-    const both = slice({ drafts: { 'RFQ-1': draft('1') }, declines: { 'RFQ-1': busy } });
-    expect(kindOf('quotation').drafts(both)).toEqual({ 'RFQ-1': draft('1'), 'decline RFQ-1': busy });
-    const merged = { 'RFQ-1': draft('2'), 'decline RFQ-2': busy };
-    expect(adopt(slice({ ...errors, done: 'sent' }), slice(), merged)).toEqual({
-      ...slice({ ...cleared, done: 'sent', drafts: { 'RFQ-1': draft('2') }, declines: { 'RFQ-2': busy } }),
-      value: 'drafting',
-    });
-  });
-
-  it('show the state of the request on screen', () => {
-    expect(adopt(slice({ request: 'RFQ-2' }), slice(), { 'RFQ-1': draft('1') }).value).toBe('viewing');
-    expect(adopt(slice({ unanswered: ['RFQ-1'] }), slice(), { 'RFQ-1': draft('1') }).value).toBe('unanswered');
-    expect(adopt(slice({ unanswered: ['RFQ-2'] }), slice(), { 'RFQ-1': draft('1') }).value).toBe('drafting');
-  });
-
-  it.each([
-    { mine: ['A'], theirs: [], base: [], expected: ['A'] },
-    { mine: [], theirs: ['A'], base: [], expected: ['A'] },
-    { mine: ['A'], theirs: ['A'], base: ['A'], expected: ['A'] },
-    { mine: [], theirs: ['A'], base: ['A'], expected: [] },
-    { mine: ['A'], theirs: [], base: ['A'], expected: [] },
-    { mine: ['A'], theirs: ['B'], base: null, expected: ['B', 'A'] },
-  ])('are without a reply in $expected when this tab has $mine, the other $theirs, and both had $base', (row) => {
-    const [mine, theirs] = [slice({ unanswered: row.mine }), slice({ unanswered: row.theirs })];
-    const base = row.base && slice({ unanswered: row.base });
-    expect(adopt(mine, theirs, {}, base).context.unanswered).toEqual(row.expected);
-  });
-
-  it('were answered when the other tab lacks a draft', () => {
-    const { changedOnServer } = kindOf('quotation');
-    const two = slice({ drafts: { 'RFQ-1': draft('1'), 'RFQ-2': draft('2') } });
-    expect(changedOnServer(two, slice({ drafts: { 'RFQ-2': draft('2') } }))).toBe('request.answered');
-    expect(changedOnServer(slice({ drafts: { 'RFQ-2': draft('2') } }), two)).toBeNull();
-    expect(changedOnServer(two, two)).toBeNull();
-  });
-});
-
-describe('the acts on contracts', () => {
-  const draft = (full_name: string) => ({ ...emptyAct, full_name });
-  const slice = (context: Context = {}, value = 'writing'): Slice =>
-    sliceOf(value, { contract: 'C-1', act: 'sign', drafts: {}, unanswered: [], done: null, ...context });
-  const adopt = (mine: Slice, theirs: Slice, drafts = {}) =>
-    kindOf('contract').adopt({ base: null, mine, theirs }, drafts);
-
-  it('share the drafts and those without a reply, and not the contract on screen', () => {
-    expect(
-      sharedOf('contract', slice(), {
-        contract: slice({ contract: 'C-2' }),
-        value: slice({}, 'viewing'),
-        drafts: slice({ drafts: { 'sign C-1': draft('Noor') } }),
-        unanswered: slice({ unanswered: ['sign C-1'] }),
-      }),
-    ).toEqual(['drafts', 'unanswered']);
-  });
-
-  it('have the merged words in the state of this tab, without the messages of the words that they replace', () => {
-    const drafts = { 'sign C-1': draft('Noor') };
-    const mine = slice({ ...errors, isLost: true, isStale: true, done: 'end', hasRead: true });
-    const found = slice({ contract: 'C-2', drafts });
-    expect(kindOf('contract').drafts(found)).toEqual(drafts);
-    expect(adopt(mine, found, drafts)).toEqual(
-      slice({ ...cleared, isLost: false, isStale: false, done: 'end', hasRead: true, drafts }),
-    );
-  });
-
-  it('close when the other tab has sent the act on screen', () => {
-    expect(adopt(slice(), slice(), { 'end C-1': draft('Noor'), 'sign C-2': draft('Noor') }).value).toBe('viewing');
-  });
-
-  it('are without a reply in both tabs while there are drafts of them', () => {
-    const drafts = { 'sign C-1': draft('Noor'), 'end C-2': draft('Noor') };
-    const mine = slice({ unanswered: ['end C-2', 'sign C-1', 'end C-3'] });
-    const { unanswered } = adopt(mine, slice({ unanswered: ['sign C-1', 'end C-4'] }), drafts).context;
-    expect(unanswered).toEqual(['sign C-1', 'end C-2']);
-  });
-
-  it('have changed a contract when the other tab lacks a draft', () => {
-    const { changedOnServer } = kindOf('contract');
-    const two = slice({ drafts: { 'sign C-1': draft('1'), 'end C-2': draft('2') } });
-    const one = slice({ drafts: { 'end C-2': draft('2') } });
-    expect([changedOnServer(two, one), changedOnServer(one, two), changedOnServer(two, two)]).toEqual([
-      'contract.changed',
-      null,
-      null,
-    ]);
   });
 });
 

@@ -65,8 +65,7 @@ describe('a sign-up', () => {
 
   it('is not touched when the other tab only went to another step', () => {
     const found = { name: 'signUp', base, mine: base, theirs: signUp({}, 'terms') } as const;
-    expect(merge(found)).toEqual({ contested: [], slice: null });
-    expect(isStored(found, null)).toBe(true);
+    expect([merge(found), isStored(found, null)]).toEqual([{ contested: [], slice: null }, true]);
   });
 
   it('is followed once the other tab has sent it, because what was sent does not change', () => {
@@ -129,6 +128,23 @@ describe('a sign-up', () => {
     ]);
   });
 
+  it('lets the person choose in the order of the form, whatever the order of the words', () => {
+    const typed = (first_name: string, last_name: string, usr: string): Slice => ({
+      ...base,
+      context: { ...base.context, draft: { last_name, usr, first_name } },
+    });
+    const [mine, theirs] = [typed('Nour', 'Haddad', 'a@b.example'), typed('Noor', 'Hadad', 'c@d.example')];
+    expect(merge({ name: 'signUp', base, mine, theirs }).contested).toEqual(['/usr', '/first_name', '/last_name']);
+  });
+
+  it('has the fields of both tabs when they have different versions of the form', () => {
+    const of = (draft: object): Slice => ({ ...base, context: { ...base.context, draft } });
+    const [mine, theirs] = [of({ first_name: 'Noor' }), of({ first_name: 'Noor', nickname: 'N' })];
+    expect(merge({ name: 'signUp', base: null, mine, theirs }).slice?.context.draft).toEqual(theirs.context.draft);
+    const merged = merge({ name: 'signUp', base: theirs, mine: theirs, theirs: mine }).slice;
+    expect(merged?.context.draft).toEqual({ first_name: 'Noor', nickname: null });
+  });
+
   it('without a common version was empty before', () => {
     const [mine, theirs] = [signUp({ last_name: 'Haddad' }), signUp({ phone_no: '1' })];
     const { contested, slice } = merge({ name: 'signUp', base: null, mine, theirs });
@@ -153,8 +169,7 @@ describe('a section of the profile', () => {
   it('stays open where it has been changed since', () => {
     const mine = bio('about', { bio: 'Eleven years' });
     const found = { name: 'bio', base: bio('about', { bio: 'Ten years' }), mine, theirs: bio(null) } as const;
-    expect(merge(found)).toEqual({ contested: [], slice: null });
-    expect(isStored(found, null)).toBe(false);
+    expect([merge(found), isStored(found, null)]).toEqual([{ contested: [], slice: null }, false]);
   });
 
   it('is chosen by field where both tabs have changed it', () => {

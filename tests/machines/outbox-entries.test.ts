@@ -174,6 +174,8 @@ describe('the entries of two tabs', () => {
     expect(differ(one, one)).toBe(false);
     expect([differ(one, none), differ(none, one)]).toEqual([true, true]);
     expect([differ(one, rejected), differ(rejected, one)]).toEqual([true, true]);
+    // the same entry with another time is not exchanged again and again
+    expect(differ(one, at(entry('A', 2)))).toBe(false);
     const removed: Entries = { ...none, removed: [{ id: 'B', at: 1 }] };
     expect([differ(none, removed), differ(removed, none)]).toEqual([true, true]);
   });

@@ -138,12 +138,13 @@ describe('the files of a draft', () => {
 });
 
 describe('the cover note', () => {
-  const typed = of({ drafts: { 'RFQ-1': draft('1', { cover_note: 'Typed' }) } });
+  const others = { 'RFQ-2': draft('2') };
+  const typed = of({ drafts: { ...others, 'RFQ-1': draft('1', { cover_note: 'Typed' }) } });
 
   it('is kept when a template replaces it, and comes back', () => {
     const replaced = withNote(typed, 'Template');
     expect(replaced).toEqual({
-      drafts: { 'RFQ-1': draft('1', { cover_note: 'Template' }) },
+      drafts: { ...others, 'RFQ-1': draft('1', { cover_note: 'Template' }) },
       replacedNote: 'Typed',
     });
     expect(withRestoredNote({ ...typed, ...replaced })).toEqual({ drafts: typed.drafts, replacedNote: null });

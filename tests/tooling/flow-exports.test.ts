@@ -11,9 +11,12 @@ import { writeExports } from '../../scripts/flows/exports.mjs';
 import { toFeature } from '../../scripts/flows/gherkin.mjs';
 import { type ManualTest, toManualTests } from '../../scripts/flows/manual-tests.mjs';
 import { chartOf } from '../../src/machines/chart.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
 import { flows } from '../flows/flows.ts';
 import { reportedPaths } from '../flows/report.ts';
+import { refused } from '../flows/rows/faults.ts';
+import { stepRequest } from '../flows/step-requests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sg-network-exports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -91,7 +94,7 @@ test('a step is what a person does or the server replies, in the words on screen
         action: 'the server accepts the login',
         data: [
           ['Request', 'method=user_signin'],
-          ['Reply', '{"access_token":"T1"}'],
+          ['Reply', '{"message":{"msg":"success","data":{"access_token":"T1"}}}'],
         ],
       },
     ],
@@ -106,6 +109,35 @@ test('a step is what a person does or the server replies, in the words on screen
     expected: 'يبيّن النموذج سبب فشل الدخول؛ تبيّن الصفحة السبب',
   });
   expect(ar).toMatchObject({ kind: 'failure', priority: 'medium' });
+});
+
+test('a failing service is a request and its reply, or neither when it is a part of the browser', () => {
+  const failed = (machine: string, service: string, error: unknown) => {
+    const { request, failure } = stepRequest(machine, { type: `xstate.error.actor.${service}`, error });
+    return [request, failure];
+  };
+  expect(failed('bio', 'save', refused)).toEqual(['save_bio', 'refused']);
+  const stale = new CallError({ kind: 'refused', fields: { modified: 'Changed' } });
+  expect(failed('bio', 'save', stale)).toEqual(['save_bio', 'changedElsewhere']);
+  expect(failed('signUp', 'uploadCv', refused)).toEqual(['upload_cv', 'refused']);
+  // the row does not say which list is read
+  expect(failed('list', 'fetchList', refused)).toEqual([null, 'refused']);
+  expect(failed('app', 'restore', refused)).toEqual([null, null]);
+  expect(failed('files', 'downloadFile', new Error('Broken'))).toEqual(['download_file', null]);
+  expect(() => failed('app', 'unknown', refused)).toThrow('The service app.unknown has no row');
+});
+
+test('a reply is the body of the response, when something has to be in it', () => {
+  const replyOf = (service: string, output: unknown) =>
+    stepRequest('any', { type: `xstate.done.actor.${service}`, output }).reply;
+  expect(replyOf('subscribe', { msg: 'success' })).toBe('{"message":{"msg":"success"}}');
+  expect(replyOf('getCoverNotes', [])).toBe('{"message":{"msg":"success","data":[]}}');
+  expect([replyOf('getNotifications', null), replyOf('downloadFile', {}), replyOf('persist', {})]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(stepRequest('bio', { type: 'draft.save' })).toEqual({ request: null, failure: null, reply: null });
 });
 
 /** The path of the login that ends with a transition. */

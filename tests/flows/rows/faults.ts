@@ -14,5 +14,6 @@ export const throttledLonger = new CallError({
   retryAt: 1_772_700_090_000,
 });
 export const missing = new CallError({ kind: 'missing', message: 'Gone' });
+export const mailFailed = new CallError({ kind: 'mailFailed', message: 'No mail' });
 export const unreachable = new CallError({ kind: 'unreachable', message: 'Failed to fetch' });
 export const maintenance = new CallError({ kind: 'maintenance', message: 'Later', retryAt: 1_772_700_060_000 });

@@ -1,7 +1,7 @@
 import type { PasswordResetEvent } from '../../../src/machines/password-reset-machine.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { expired, refused, throttled } from './faults.ts';
+import { expired, mailFailed, refused, throttled } from './faults.ts';
 
 const act = acts<PasswordResetEvent>;
 
@@ -32,7 +32,7 @@ export const passwordReset: Flow = {
         }),
         act('Use another address', { type: 'reset.changeAddress' }),
         answers('The server accepts the address', 'requestReset', { inbox_url: '/dev/mail' }),
-        fails('The server cannot send mail', 'requestReset', refused),
+        fails('The server cannot send mail', 'requestReset', mailFailed),
         fails('The server refuses for half a minute', 'requestReset', throttled),
         act('Another person signs in', { type: 'draft.clear' }),
       ],

@@ -18,6 +18,7 @@ import {
   needsChanges,
   needsDelivery,
   needsSignature,
+  standardPaymentDays,
   waitsOnCandidate,
 } from '../../../src/services/contract/rules/contract-rules.ts';
 import { isApproved, isAvailableLater } from '../../../src/services/contract/rules/profile-rules.ts';
@@ -115,4 +116,8 @@ test('others act next before the client has signed, while a payment is missing, 
     .filter((each) => each !== 'Unsigned: Sign');
   expect(waiting([{ status: 'Paid' }, { status: 'Approved' }])).toEqual(unpaid);
   expect(waiting([{ status: 'Invoiced' }, { status: 'Paid' }])).toEqual(unpaid);
+});
+
+test('an invoice of the standard contract is due after 30 days, as its terms state', () => {
+  expect(standardPaymentDays).toBe(30);
 });

@@ -31,6 +31,13 @@ describe('what needs the candidate', () => {
     ).toEqual(['overdue overdue', 'deliver late', 'sign sign', 'answer closing', 'deliver later']);
   });
 
+  it('has what is due at the same time in the order of the lists', () => {
+    const next_milestone_due = '2026-03-11';
+    const contracts = ['B', 'A', 'C'].map((name) => contract(name, { next_action: 'Deliver', next_milestone_due }));
+    const requests = [request('R', { valid_till: '2026-03-11' })];
+    expect(needs({ contracts, requests })).toEqual(['deliver B', 'deliver A', 'deliver C', 'answer R']);
+  });
+
   it('has the title, the other side and the time of each record', () => {
     const records = {
       contracts: [
@@ -80,6 +87,7 @@ describe('what needs the candidate', () => {
 
   it.each<[string, object, string[]]>([
     ['was invited to', { valid_till: '2026-03-13 09:00:00' }, ['answer R']],
+    ['has exactly 72 hours for', { valid_till: '2026-03-13 09:00:00.000000' }, ['answer R']],
     ['saved', { is_invited: 0, is_saved: 1, valid_till: '2026-03-12' }, ['answer R']],
     ['neither was invited to nor saved', { is_invited: 0, valid_till: '2026-03-12' }, []],
     ['has more than 72 hours for', { valid_till: '2026-03-13 09:00:01' }, []],
@@ -111,6 +119,8 @@ it('the best matches are the open requests with the highest scores', () => {
     request('high', { match_score: 80 }),
   ];
   expect(bestMatches(requests, time, 2).map(({ name }) => name)).toEqual(['high', 'low']);
+  const unmatched = [request('unknown', {}), request('none', { match_score: 0 })];
+  expect(bestMatches(unmatched, time, 9).map(({ name }) => name)).toEqual(['none', 'unknown']);
 });
 
 it('the sums are in the order of the number of invoices, and to four decimals', () => {

@@ -47,3 +47,7 @@ test('leaves out what is not declared, and the files of certifications', () => {
     certifications: [{ certification_name: 'PMP' }],
   });
 });
+
+test('passes on rows that are no records', () => {
+  expect(sharedPart({ certifications: [null, 'PMP'] })).toEqual({ certifications: [null, 'PMP'] });
+});

@@ -1,0 +1,84 @@
+/** The request and the reply of a step in which a service fails, for those who repeat it by hand. */
+import type { AnyEventObject } from 'xstate';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { type CallName, calls } from '../../src/services/contract/calls.ts';
+import { settledBy } from './flow.ts';
+
+export interface StepRequest {
+  /** The "method" of the request that is answered; `null` for any other step. */
+  readonly request: string | null;
+  /** The kind of the error that the server replies, or of the missing reply; `null` for any other step. */
+  readonly failure: string | null;
+  /** The body of the response that the service reads its result from; `null` when nothing has to be in it. */
+  readonly reply: string | null;
+}
+
+/** @throws for a service that fails and has no row in `requestOf` */
+export function stepRequest(machine: string, event: AnyEventObject): StepRequest {
+  const { id = '', kind } = settledBy(event) ?? {};
+  if (isCall(id)) return { request: calls[id].method, failure: failureOf(event), reply: bodyOf(id, event.output) };
+  if (kind !== 'error') return none;
+  const found = Object.hasOwn(requestOf, `${machine}.${id}`) && requestOf[`${machine}.${id}`];
+  if (!found) throw new Error(`The service ${machine}.${id} has no row in step-requests.ts.`);
+  if (found === 'none') return none;
+  return { request: found === 'several' ? null : calls[found].method, failure: failureOf(event), reply: null };
+}
+
+const none: StepRequest = { request: null, failure: null, reply: null };
+
+/** The envelope of a result, as `src/services/envelope.ts` reads it. */
+function bodyOf(name: CallName, result: unknown): string | null {
+  const { reads } = calls[name];
+  if (result === undefined || result === null || reads === 'nothing' || reads === 'file') return null;
+  return JSON.stringify({ message: reads === 'message' ? result : { msg: 'success', data: result } });
+}
+
+/** What a conflict is replied with differs from what a validation error is. */
+function failureOf({ error }: AnyEventObject): string | null {
+  if (!(error instanceof CallError)) return null;
+  const { kind, fields } = error.apiError;
+  return 'modified' in fields || 'terms_hash' in fields ? 'changedElsewhere' : kind;
+}
+
+const isCall = (id: string): id is CallName => Object.hasOwn(calls, id);
+
+/** The requests of services that have another name: one, one of several, or none. */
+const requestOf: Readonly<Record<string, CallName | 'several' | 'none'>> = {
+  'account.exportData': 'exportMyData',
+  'app.followTabs': 'none',
+  'app.loadFeatures': 'none',
+  'app.persist': 'none',
+  'app.restore': 'none',
+  'appUpdate.activateUpdate': 'none',
+  'appUpdate.checkForUpdate': 'none',
+  'appUpdate.watchWorker': 'none',
+  'bio.readLatest': 'getBio',
+  'bio.save': 'saveBio',
+  'bio.upload': 'none',
+  'connection.follow': 'none',
+  'connection.probe': 'several',
+  'contract.readContract': 'getContract',
+  'contract.sendAct': 'several',
+  'coverNotes.changeCoverNotes': 'several',
+  'deliveryFiles.uploader': 'none',
+  'invoice.checkInvoice': 'getInvoice',
+  'language.loadCatalogue': 'none',
+  'list.fetchList': 'several',
+  'notifications.followPage': 'none',
+  'outboxSender.followOutbox': 'none',
+  'outboxSender.sendEntry': 'several',
+  'passwordReset.requestReset': 'requestPasswordReset',
+  'profile.readLatest': 'getProfile',
+  'profile.save': 'saveProfile',
+  'profile.upload': 'none',
+  'profileLink.checkLink': 'getProfileLink',
+  'profileLink.copyText': 'none',
+  'profileLink.createLink': 'createProfileLink',
+  'profileLink.getLink': 'getProfileLink',
+  'profileLink.revokeLink': 'revokeProfileLink',
+  'quotation.readStatus': 'getJobDescription',
+  'quotation.undoDecline': 'declineRfq',
+  'resume.readFile': 'none',
+  'signUp.detectFileType': 'none',
+  'signUp.register': 'registerCandidate',
+};

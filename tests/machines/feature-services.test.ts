@@ -1,0 +1,221 @@
+/** The requests that the services of features send. Long because each of them is a row. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AnyActorLogic, createActor, setup, toPromise } from 'xstate';
+import { contractServices } from '../../src/machines/contract-implementations.ts';
+import type { OutboxEntry } from '../../src/machines/outbox-entries.ts';
+import { outboxServices } from '../../src/machines/outbox-implementations.ts';
+import { profileLinkServices } from '../../src/machines/profile-link-implementations.ts';
+import {
+  bookmarkServices,
+  coverNoteServices,
+  quotationServices,
+} from '../../src/machines/quotation-implementations.ts';
+import { recordServices } from '../../src/machines/record-implementations.ts';
+import { emptyAct } from '../../src/services/contract/contract-act.ts';
+import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
+import { emptyQuotation } from '../../src/services/contract/quotation.ts';
+import { sha256 } from '../../src/services/sha256.ts';
+import { type Outcome, scriptFetch } from '../services/script-fetch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Runs a service beside a session in Arabic. Returns its request, and its output if it gets a reply. */
+async function run(service: AnyActorLogic, input: unknown, reply: Outcome = 'silence') {
+  const sent = scriptFetch(reply);
+  const stub = (context: object) => setup({}).createMachine({ context });
+  const actors = { auth: stub({ token: 'T1' }), language: stub({ language_abbr: 'ar' }), service };
+  const root = createActor(
+    setup({ actors }).createMachine({
+      invoke: [
+        { src: 'auth', systemId: 'auth' },
+        { src: 'language', systemId: 'language' },
+        { src: 'service', id: 'service', input: () => input },
+      ],
+    }),
+  ).start();
+  const running = root.getSnapshot().children.service;
+  const output = reply === 'silence' || !running ? null : await toPromise(running);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  root.stop();
+  const [request] = sent;
+  const query = Object.fromEntries(new URL(request?.address ?? '', 'http://localhost').searchParams);
+  const { version: _, method, entity: __, language, ...parameters } = query;
+  expect(request?.headers.authorization).toBe('Bearer T1');
+  return {
+    method,
+    language,
+    verb: request?.verb,
+    sent: typeof request?.body === 'string' ? JSON.parse(request.body) : parameters,
+    isAborted: request?.signal.aborted,
+    output,
+  };
+}
+
+const files = [{ name: 'FILE-1', file_name: 'a.pdf', file_size: '9', expires_at: '5' }];
+const act = {
+  ...emptyAct,
+  full_name: 'Noor',
+  reason: 'Other',
+  note: 'Later',
+  last_day: '2026-04-01',
+  milestone: 'M-1',
+  files,
+};
+const acting = (name: string) => ({ act: name, name: 'C-1', draft: act, text: 'Terms', submission: 'S1' });
+const named = { name: 'C-1', submission: 'S1' };
+const quotation = { ...emptyQuotation, price_basis: 'Daily', rate: '٥', quantity: '10', files };
+const note = { kind: 'save', name: '', submission: 'S1', title: 'Advisory', note: 'Interviews' } as const;
+const nothing = {};
+const outbox = outboxServices({ watch: () => () => undefined });
+const entry = (more: object) => ({ id: 'S1', subject: 'RFQ-1', since: 1, apiError: null, ...more }) as OutboxEntry;
+const once = { name: 'RFQ-1', submission: 'S1' };
+const base = emptyRecord('bio');
+
+describe('the services', () => {
+  it.each<[string, string, AnyActorLogic, unknown, unknown]>([
+    [
+      'sign_contract',
+      'POST',
+      contractServices.sendAct,
+      acting('sign'),
+      { ...named, full_name: 'Noor', consent: 1, terms_hash: sha256('Terms') },
+    ],
+    [
+      'decline_contract',
+      'POST',
+      contractServices.sendAct,
+      acting('decline'),
+      { ...named, reason: 'Other', note: 'Later' },
+    ],
+    [
+      'deliver_milestone',
+      'POST',
+      contractServices.sendAct,
+      acting('deliver'),
+      { ...named, milestone: 'M-1', note: 'Later', files: [{ file: 'FILE-1' }] },
+    ],
+    [
+      'end_contract',
+      'POST',
+      contractServices.sendAct,
+      acting('end'),
+      { ...named, last_day: '2026-04-01', reason: 'Other', note: 'Later' },
+    ],
+    ['get_contract', 'GET', contractServices.readContract, { name: 'C-1' }, { name: 'C-1' }],
+    ['withdraw_quotation', 'POST', quotationServices.withdrawQuotation, { name: 'RFQ-1' }, { name: 'RFQ-1' }],
+    [
+      'decline_rfq',
+      'POST',
+      quotationServices.declineRfq,
+      { ...once, reason: 'Busy', note: '' },
+      { ...once, reason: 'Busy', note: '' },
+    ],
+    ['decline_rfq', 'POST', quotationServices.undoDecline, { name: 'RFQ-1' }, { name: 'RFQ-1', undo: 1 }],
+    ['get_job_description', 'GET', quotationServices.readStatus, { name: 'RFQ-1' }, { name: 'RFQ-1' }],
+    ['save_rfq', 'POST', bookmarkServices.saveRfq, { ...once, isSaved: true }, { ...once, is_saved: 1 }],
+    ['save_rfq', 'POST', bookmarkServices.saveRfq, { ...once, isSaved: false }, { ...once, is_saved: 0 }],
+    ['get_cover_notes', 'GET', coverNoteServices.getCoverNotes, undefined, nothing],
+    [
+      'save_cover_note',
+      'POST',
+      coverNoteServices.changeCoverNotes,
+      note,
+      { name: null, submission: 'S1', title: 'Advisory', note: 'Interviews' },
+    ],
+    [
+      'delete_cover_note',
+      'POST',
+      coverNoteServices.changeCoverNotes,
+      { ...note, kind: 'delete', name: 'T1' },
+      { name: 'T1', submission: 'S1' },
+    ],
+    ['get_profile_link', 'GET', profileLinkServices.checkLink, undefined, nothing],
+    ['get_profile_link', 'GET', profileLinkServices.getLink, undefined, nothing],
+    ['create_profile_link', 'POST', profileLinkServices.createLink, { submission: 'S1' }, { submission: 'S1' }],
+    ['revoke_profile_link', 'POST', profileLinkServices.revokeLink, { token: 'L1' }, { token: 'L1' }],
+    [
+      'save_bio',
+      'POST',
+      recordServices('bio').save,
+      { fields: { bio: 'Ten' }, modified: 'M0', submission: 'S1' },
+      { bio: 'Ten', modified: 'M0', submission: 'S1' },
+    ],
+    [
+      'save_profile',
+      'POST',
+      recordServices('profile').save,
+      { fields: { city: 'Jeddah' }, modified: null, submission: 'S1' },
+      { city: 'Jeddah', modified: null, submission: 'S1' },
+    ],
+    ['get_bio', 'GET', recordServices('bio').readLatest, undefined, nothing],
+    ['get_profile', 'GET', recordServices('profile').readLatest, undefined, nothing],
+    [
+      'decline_rfq',
+      'POST',
+      outbox.sendEntry,
+      entry({ kind: 'decline', payload: { reason: 'Busy', note: '' } }),
+      { ...once, reason: 'Busy', note: '' },
+    ],
+    [
+      'save_rfq',
+      'POST',
+      outbox.sendEntry,
+      entry({ kind: 'bookmark', payload: { isSaved: true } }),
+      { ...once, is_saved: 1 },
+    ],
+    [
+      'save_bio',
+      'POST',
+      outbox.sendEntry,
+      entry({ kind: 'bio', subject: 'about', payload: { draft: { ...base, bio: 'Ten' }, base, startedFrom: 'M0' } }),
+      { bio: 'Ten', modified: 'M0', submission: 'S1' },
+    ],
+  ])('send %s (%s)', async (method, verb, service, input, sent) => {
+    const request = await run(service, input);
+    expect({ method: request.method, verb: request.verb, sent: request.sent }).toEqual({ method, verb, sent });
+  });
+
+  it('send a quotation as the wire has it, without a quantity where none is asked for', async () => {
+    const toSend = { ...once, draft: quotation };
+    const { sent: complete } = await run(quotationServices.submitQuotation, { ...toSend, needsQuantity: true });
+    expect(complete).toMatchObject({
+      ...once,
+      price_basis: 'Daily',
+      rate: 5,
+      quantity: 10,
+      files: [{ file: 'FILE-1' }],
+    });
+    const { sent: whole } = await run(quotationServices.submitQuotation, { ...toSend, needsQuantity: false });
+    expect(whole).toEqual({ ...complete, quantity: null });
+    const queued = entry({ kind: 'quotation', payload: { draft: quotation, needsQuantity: true } });
+    expect((await run(outbox.sendEntry, queued)).sent).toEqual(complete);
+  });
+
+  it('send a changed template under its name', async () => {
+    const { sent } = await run(coverNoteServices.changeCoverNotes, { ...note, name: 'T1' });
+    expect(sent.name).toBe('T1');
+  });
+
+  it('abort their request when they are stopped', async () => {
+    expect((await run(quotationServices.withdrawQuotation, { name: 'RFQ-1' })).isAborted).toBe(true);
+  });
+});
+
+describe('the outbox', () => {
+  const replied = (data: object) => Response.json({ message: { msg: 'success', data } });
+
+  it('passes on the version that a save has made, and none for another change', async () => {
+    const payload = { draft: { ...base, bio: 'Ten' }, base, startedFrom: 'M0' };
+    const saved = entry({ kind: 'bio', subject: 'about', payload });
+    const modified = '2026-03-05 09:30:00';
+    expect((await run(outbox.sendEntry, saved, replied({ name: 'BIO-1', modified }))).output).toEqual({
+      id: 'S1',
+      modified,
+    });
+    const bookmark = entry({ kind: 'bookmark', payload: { isSaved: true } });
+    expect((await run(outbox.sendEntry, bookmark, replied({ name: 'RFQ-1', modified }))).output).toEqual({
+      id: 'S1',
+      modified: null,
+    });
+  });
+});

@@ -1,0 +1,134 @@
+/** The stored slices of drafts: what an older version has not stored, and which states do not fit their context. */
+import { describe, expect, it } from 'vitest';
+import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
+import { decodeSlice, type Slice } from '../../src/machines/persistence/slice-spec.ts';
+import { emptyAct } from '../../src/services/contract/contract-act.ts';
+import { emptyRecord, emptySignUp } from '../../src/services/contract/fields/draft.ts';
+import { emptyQuotation } from '../../src/services/contract/quotation.ts';
+
+type Name = keyof typeof featureSlices;
+
+function decoded(name: Name, value: Slice['value'], context: object, version = featureSlices[name].version) {
+  const { [name]: spec } = featureSlices;
+  return decodeSlice<object>(spec as never, JSON.stringify({ version, value, context })); // of any of them
+}
+
+const base = emptyRecord('bio');
+const record = (section: 'about' | null, more: object = {}) => ({
+  section,
+  draft: base,
+  base,
+  startedFrom: null,
+  ...more,
+});
+const quotation = { request: 'RFQ-1', drafts: { 'RFQ-1': emptyQuotation }, unanswered: [] };
+const contract = { contract: 'C-1', act: 'sign', drafts: { 'sign C-1': emptyAct }, unanswered: [], hasRead: true };
+const invoice = { name: 'INV-1', drafts: {}, submission: 'S1', askedBefore: null };
+const entry = (more: object = {}) => ({
+  id: 'A',
+  since: 1,
+  apiError: null,
+  kind: 'bookmark',
+  subject: 'RFQ-1',
+  payload: { isSaved: true },
+  ...more,
+});
+const rejected = { kind: 'refused', status: 417, message: 'No', fields: {}, retryAt: null, reference: null };
+const outbox = (...entries: object[]) => ({ entries, removed: [], current: '', attempts: 0, retryAt: null });
+
+describe('a slice of an older version', () => {
+  it('of the sign-up has no submission, and no time of its last change', () => {
+    expect(decoded('signUp', 'account', { draft: emptySignUp })?.context).toEqual({
+      draft: emptySignUp,
+      isAmending: false,
+      submission: '',
+      editedAt: null,
+      isCvGone: false,
+    });
+  });
+
+  it('of a record has no conflict', () => {
+    expect(decoded('bio', 'viewing', record(null))?.context).toEqual({ ...record(null), latest: null, sides: {} });
+  });
+
+  it('of quotations has no declines, and no replaced note', () => {
+    expect(decoded('quotation', 'drafting', quotation)?.context).toEqual({
+      ...quotation,
+      declines: {},
+      replacedNote: null,
+    });
+  });
+});
+
+describe('a state that fits its context', () => {
+  const latest = { draft: base, modified: null };
+  it.each<[Name, Slice['value'], object]>([
+    ['bio', { editing: 'typing' }, record('about')],
+    ['bio', 'choosing', record('about', { latest })],
+    ['quotation', 'viewing', { ...quotation, request: 'RFQ-2' }],
+    ['quotation', 'unanswered', quotation],
+    ['contract', 'viewing', { ...contract, act: 'end' }],
+    ['contract', 'writing', contract],
+    ['invoice', 'closed', { ...invoice, name: '' }],
+    ['invoice', 'unanswered', invoice],
+    ['outbox', 'idle', outbox(entry({ apiError: rejected }))],
+    ['outbox', 'waiting', outbox(entry())],
+    ['outbox', 'sending', outbox()],
+    ['tabDrafts', 'following', { conflicts: [] }],
+    ['reset', 'sent', { usr: 'noor', resendAt: 1, inboxUrl: null }],
+  ])('of %s (%j) is restored', (name, value, context) => {
+    expect(decoded(name, value, context)).toMatchObject({ version: featureSlices[name].version, value, context });
+  });
+});
+
+describe('a state that does not fit its context', () => {
+  const latest = { draft: base, modified: null };
+  it.each<[Name, Slice['value'], object]>([
+    ['bio', 'viewing', record('about')],
+    ['bio', { editing: 'typing' }, record(null)],
+    ['bio', { editing: 'typing' }, record('about', { latest })],
+    ['bio', 'choosing', record('about')],
+    ['quotation', 'drafting', { ...quotation, request: 'RFQ-2' }],
+    ['quotation', 'previewing', { ...quotation, request: 'RFQ-2' }],
+    ['contract', 'writing', { ...contract, act: 'end' }],
+    ['contract', 'unanswered', { ...contract, contract: 'C-2' }],
+    ['invoice', 'closed', invoice],
+    ['invoice', 'asked', { ...invoice, name: '' }],
+    ['outbox', 'idle', outbox(entry())],
+    ['outbox', 'waiting', outbox(entry({ apiError: rejected }))],
+    ['tabDrafts', 'choosing', { conflicts: [] }],
+    ['reset', 'requesting', { usr: 'noor', resendAt: 1, inboxUrl: null }],
+    ['signUp', 'submitting', { draft: emptySignUp }],
+  ])('of %s (%j) is not restored', (name, value, context) => {
+    expect(decoded(name, value, context)).toBeNull();
+  });
+
+  it('or has another type is not restored', () => {
+    expect(decoded('bio', { editing: 'typing' }, record('no such section' as 'about'))).toBeNull();
+    expect(decoded('outbox', 'waiting', outbox(entry({ kind: 'message' })))).toBeNull();
+    expect(decoded('outbox', 'waiting', outbox(entry({ payload: {} })))).toBeNull();
+    expect(decoded('contract', 'viewing', { ...contract, act: 'sue' })).toBeNull();
+  });
+});
+
+it('a conflict of two tabs is restored with both versions, or as none when one of them cannot be read', () => {
+  const slice = { version: featureSlices.bio.version, value: 'viewing', context: record(null) };
+  const complete = { ...slice, context: { ...slice.context, latest: null, sides: {} } };
+  const stored = {
+    name: 'bio',
+    base: null,
+    mine: slice,
+    theirs: slice,
+    editedAt: { mine: 1, theirs: null },
+    isRestored: false,
+    contested: [],
+    sides: { 'about/bio': 'mine' },
+  };
+  const conflictsIn = (conflict: object) => {
+    const found = decoded('tabDrafts', 'choosing', { conflicts: [conflict] })?.context;
+    return found && 'conflicts' in found ? found.conflicts : undefined;
+  };
+  expect(conflictsIn(stored)).toEqual([{ ...stored, mine: complete, theirs: complete }]);
+  for (const part of [{ mine: null }, { theirs: null }, { contested: null }, { name: 'other' }])
+    expect(conflictsIn({ ...stored, ...part })).toBeUndefined();
+});
