@@ -51,10 +51,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'flows',
+          environment: 'node',
+          // all of them replace the clock and the random bytes by the same ones; the files of a worker share its paths
+          include: ['tests/flows/**/*.test.ts'],
+          isolate: false,
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
           environment: 'node',
           // services keep state in their modules
-          include: ['tests/{services,flows,tooling}/**/*.test.ts', ...globalTests, ...mockingApiTests],
+          include: ['tests/{services,tooling}/**/*.test.ts', ...globalTests, ...mockingApiTests],
           setupFiles: ['tests/support/low-password-cost.ts'],
           testTimeout,
           hookTimeout: testTimeout,
