@@ -13,6 +13,14 @@ const globalTests = [
   'tests/recording/replay.test.ts',
   'tests/recording/replay-property.test.ts',
 ];
+/** Tests that load services again with other settings, or before the code is loaded that reads phone numbers. */
+const freshServiceTests = [
+  'tests/services/analytics.test.ts',
+  'tests/services/config.test.ts',
+  'tests/services/forms.test.ts',
+  'tests/services/phone-numbers.test.ts',
+  'tests/services/translations.test.ts',
+];
 const mockingUiTests = ['tests/ui/added-field.test.tsx'];
 
 export default defineConfig({
@@ -39,8 +47,8 @@ export default defineConfig({
         test: {
           name: 'machines',
           environment: 'node',
-          include: ['tests/{machines,recording,ui}/**/*.test.ts'],
-          exclude: globalTests,
+          include: ['tests/{machines,recording,services,ui}/**/*.test.ts'],
+          exclude: [...globalTests, ...freshServiceTests],
           // the files of a worker share its modules, which takes a quarter less time
           isolate: false,
           setupFiles: ['tests/support/real-time.ts', 'tests/support/low-password-cost.ts'],
@@ -51,10 +59,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'flows',
+          environment: 'node',
+          // all of them replace the clock and the random bytes by the same ones; the files of a worker share its paths
+          include: ['tests/flows/**/*.test.ts'],
+          isolate: false,
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
           environment: 'node',
-          // services keep state in their modules
-          include: ['tests/{services,flows,tooling}/**/*.test.ts', ...globalTests, ...mockingApiTests],
+          include: ['tests/tooling/**/*.test.ts', ...globalTests, ...freshServiceTests, ...mockingApiTests],
           setupFiles: ['tests/support/low-password-cost.ts'],
           testTimeout,
           hookTimeout: testTimeout,

@@ -55,9 +55,13 @@ export function removeMessages(ids) {
   });
 }
 
-/** Generates `locales/{en,ar}.json`, the messages of each language, and `locales/ids.ts`, the union of their ids. */
+/**
+ * Generates `locales/{en,ar}.json`, the messages of each language, and `locales/ids.ts`, the union of their ids, unless
+ * they are newer than what they are generated from: another process may be reading them.
+ */
 export function compileCatalogue() {
   withLock(() => {
+    if (isCompiled()) return;
     execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'compile'], {
       cwd: projectRoot,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -68,6 +72,13 @@ export function compileCatalogue() {
       `/** The id of every message. */\nexport type MessageId =\n${ids};\n`,
     );
   });
+}
+
+function isCompiled() {
+  const timeOf = (file) => statSync(join(projectRoot, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const sources = [...languages.map((language) => `locales/${language}.po`), 'lingui.config.ts', 'package-lock.json'];
+  const generated = [...languages.map((language) => `locales/${language}.json`), 'locales/ids.ts'];
+  return Math.min(...generated.map(timeOf)) > Math.max(...sources.map(timeOf));
 }
 
 /** @param {Language} language */

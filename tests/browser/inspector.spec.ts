@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { captureSent, openInspector } from './support/inspector.ts';
 import { sampleRecording } from './support/sample-recording.ts';
+import { collectScripts } from './support/scripts-loaded.ts';
 import { openSettled } from './support/settled.ts';
 import { demoCandidate, seedStorage } from './support/sign-in.ts';
 import { signUpSlice, validDraft } from './support/sign-up.ts';
@@ -186,12 +187,10 @@ test('the log can be paused, filtered by actor and cleared', async ({ page, cont
   await expect(log.getByRole('option')).toHaveCount(0);
 });
 
-test('no file of the inspector is loaded unless the URL requests it', async ({ page, context }) => {
-  const scripts: string[] = [];
-  context.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
-  });
+test('no file of the inspector is loaded unless the URL requests it', async ({ page }) => {
+  const scriptsLoaded = collectScripts(page);
   await openSettled(page, '/');
+  const scripts = await scriptsLoaded();
   expect(scripts).not.toEqual([]);
   expect(scripts.filter((text) => text.includes('sg-network-inspector'))).toEqual([]);
 });

@@ -24,10 +24,10 @@ const found = {
 for (const [name, [text, message]] of Object.entries(found)) {
   test(`starts with its defaults and a message when storage has ${name}`, async ({ page }) => {
     await seedStorage(page, { 'persist:root': text });
-    await page.goto('/login');
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByText(messagesOf('en')(message))).toBeVisible(); // for six seconds
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByText(messagesOf('en')(message))).toBeVisible();
   });
 }
 

@@ -77,9 +77,16 @@ const withEveryResult = ({ words, takes, from, changed }: Step): string[] => [
   JSON.stringify([takes.length > 0 ? takes : words, from, changed]),
 ];
 
-function foundFrom(machine: AnyStateMachine, start: Start): Path[] {
+/** The paths of each start, which several files of a worker explore. */
+const explored = new WeakMap<AnyStateMachine, Map<Start, readonly Path[]>>();
+
+function foundFrom(machine: AnyStateMachine, start: Start): readonly Path[] {
+  const known = explored.get(machine) ?? new Map<Start, readonly Path[]>();
+  explored.set(machine, known);
   try {
-    return shortestPaths(machine, start);
+    const paths = known.get(start) ?? shortestPaths(machine, start);
+    known.set(start, paths);
+    return paths;
   } catch (cause) {
     throw new Error(`The paths of ${machine.id} from “${start.words}” fail or do not end`, { cause });
   }

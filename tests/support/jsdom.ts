@@ -1,7 +1,9 @@
 /** Stubs the browser features that jsdom lacks and the pages need. `tests/browser` tests with a real browser. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { computedStyle } from './computed-style.ts';
 
 afterEach(() => {
   cleanup();
@@ -11,6 +13,12 @@ afterEach(() => {
 
 // the next file of the worker has the same `Date`
 afterAll(() => void vi.useRealTimers());
+
+// React records a stack for each element that it creates, up to a number of them a second: a quarter of the time of a
+// test. It is only shown in warnings. Without the property, as in another version of React, the stacks are recorded.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwnerStacks' in internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_SAFE_INTEGER, set() {} });
 
 class Observer {
   observe() {}
@@ -28,6 +36,8 @@ Object.assign(globalThis, {
   matchMedia: (media: string) =>
     Object.assign(new EventTarget(), { media, matches: false, addListener() {}, removeListener() {} }),
 });
+
+Object.assign(document.defaultView ?? {}, { getComputedStyle: computedStyle });
 
 Element.prototype.scrollIntoView = () => {};
 

@@ -14,12 +14,12 @@ it('finds no pattern that is built at run time', () => {
   expect(built.map(({ where }) => where)).toEqual([]);
 });
 
-it('runs every pattern in linear time on a megabyte of each of its inputs', async () => {
+it('runs every pattern in linear time on 250 KB of each of its inputs', async () => {
   const literals = nodes.flatMap(({ node, where }) =>
     node.type === 'RegExpLiteral' ? [{ where, source: String(node.pattern), flags: String(node.flags) }] : [],
   );
   expect(literals.length).toBeGreaterThan(30);
-  const slow = await findSlow(literals, 20_000);
+  const slow = await findSlow(literals, 10_000);
   expect(slow.map(({ where, source, flags }) => `${where} /${source}/${flags}`)).toEqual([]);
 });
 

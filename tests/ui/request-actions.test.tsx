@@ -63,9 +63,12 @@ afterEach(() => {
 test('a request offers exactly the actions that the API carries out, for every status, own status and deadline', async () => {
   const requests = await Promise.all(cases.map(({ id }) => describedBy(id)));
   const { t } = await show({ page: <Requests requests={requests} />, answers: {} });
+  // one query: each computes the role of every element on the page
+  const items = new Map(screen.getAllByRole('listitem').map((item) => [item.getAttribute('aria-label'), item]));
   const offered = cases.map(({ id }) => {
-    const item = within(screen.getByRole('listitem', { name: id }));
-    return [id, actions.filter((action) => item.queryByRole('button', { name: t(calls[action].button) }))];
+    const item = items.get(id);
+    if (!item) throw new Error(`No item is named ${id}.`);
+    return [id, actions.filter((action) => within(item).queryByRole('button', { name: t(calls[action].button) }))];
   });
   const carriedOut: [string, RequestAction[]][] = [];
   for (const { id, my_status } of cases) {

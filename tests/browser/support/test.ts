@@ -5,7 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import { claimRequest } from './claim-request.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
-import { type Credentials, demoCandidate, seedStorage, signIn } from './sign-in.ts';
+import { type Credentials, demoCandidate, isSessionOpen, seedStorage, signIn } from './sign-in.ts';
 import { slicesOf } from './slices.ts';
 import { openWarmPage, type WarmPage } from './warm-page.ts';
 
@@ -23,6 +23,8 @@ interface Fixtures {
   messages: Translate;
   /** Signs in without the login page, before the first page is opened. */
   asCandidate: (who?: Credentials) => Promise<void>;
+  /** An access token of the demo candidate. */
+  demoToken: () => Promise<string>;
   /** The path of a request that the demo candidate can answer, and that no other test changes. */
   ownRequest: string;
   /** Fails the test when the console has an error that was not allowed. */
@@ -31,7 +33,15 @@ interface Fixtures {
 
 interface WorkerFixtures {
   warm: { page: WarmPage | null };
+  /** The session of the latest tests. */
+  latest: { token: string; uses: number };
 }
+
+/**
+ * A sign-in hashes a password, which is a tenth of a test's work. An account has twenty sessions at most, so that others
+ * can have ended one that many tests use.
+ */
+const testsPerSession = 4;
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
@@ -49,6 +59,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  latest: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern
+    async ({}, use) => use({ token: '', uses: 0 }),
+    { scope: 'worker' },
+  ],
+  demoToken: async ({ request, language, latest }, use) => {
+    await use(async () => {
+      const isFresh = latest.uses % testsPerSession !== 0 && (await isSessionOpen(request, latest.token));
+      if (!isFresh) Object.assign(latest, { token: await signIn(request, demoCandidate, language), uses: 0 });
+      latest.uses += 1;
+      return latest.token;
+    });
+  },
   context: async ({ browser, warm, language, isCold, serviceWorkers }, use) => {
     // a service worker outlasts its test
     const isOwn = isCold || serviceWorkers === 'allow';
@@ -65,17 +88,17 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   messages: async ({ language }, use) => use(messagesOf(language)),
-  asCandidate: async ({ page, request, language }, use) => {
+  asCandidate: async ({ page, request, language, demoToken }, use) => {
     await use(async (who = demoCandidate) => {
-      const token = await signIn(request, who, language);
+      const token = who === demoCandidate ? await demoToken() : await signIn(request, who, language);
       await seedStorage(page, {
         LoggedIn: 'true',
         'persist:root': JSON.stringify(slicesOf({ language, token, usr: who.usr })),
       });
     });
   },
-  ownRequest: async ({ request, baseURL }, use, { project }) => {
-    const token = await signIn(request, demoCandidate, 'en');
+  ownRequest: async ({ request, baseURL, demoToken }, use, { project }) => {
+    const token = await demoToken();
     const folder = join(project.outputDir, `claims-${new URL(baseURL ?? '').port}`);
     await use(`/job-request-list/${await claimRequest({ request, token, folder })}`);
   },
