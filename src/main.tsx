@@ -25,7 +25,6 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/fonts.css';
 import { ActorsProvider, actorOf } from './ui/actors.tsx';
-import { afterFrame } from './ui/after-frame.ts';
 import { ApiBase } from './ui/file-address.ts';
 import { HomeUrl } from './ui/home-url.ts';
 import { landingLists } from './ui/landing/landing-route.tsx';
