@@ -1,95 +1,35 @@
-/**
- * The router of the product: the address as wouter's store has it, a flat list of routes, and guarded navigation. No
- * other file imports wouter.
- */
-import {
-  Children,
-  type ComponentProps,
-  createContext,
-  isValidElement,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-} from 'react';
+/** The router of the product: wouter, with guarded navigation and encoded parameters. No other file imports wouter. */
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react';
+import { useLocation, useParams, useSearch, Redirect as WouterRedirect, Router as WouterRouter } from 'wouter';
 import { navigate, useHistoryState, useLocationProperty } from 'wouter/use-browser-location';
 import { entryOf, type NavigationOptions, navigateGuarded, watchHistory } from './navigation.ts';
 
-/** Handles Back and Forward for its children. */
+export { Route, type SetSearchParams, Switch, useSearchParams } from 'wouter';
+
+/** Gives its children the address of the tab. */
 export function Router({ children }: { children: ReactNode }) {
   useEffect(watchHistory, []);
-  return children;
+  return (
+    <WouterRouter hook={useAddress} searchHook={useQuery} aroundNav={navigateGuarded}>
+      {children}
+    </WouterRouter>
+  );
 }
 
-type Params = Readonly<Record<string, string>>;
-
-const ParamsContext = createContext<Params>({});
-
-interface RouteProps {
-  /** With at most one parameter per segment, such as `/contract/:name`. Without it, or with `*`, the route has every address. */
-  path?: string;
-  children: ReactNode;
-}
-
-/** A page of a `Switch`. */
-export const Route = ({ children }: RouteProps): ReactNode => children;
-
-/** Shows the first of its routes that has the path in the address. */
-export function Switch({ children }: { children: ReactNode }) {
-  const pathname = usePathname();
-  const [route, params] = useMemo(() => {
-    for (const each of Children.toArray(children)) {
-      const found = isValidElement<RouteProps>(each) && paramsIn(each.props.path, pathname);
-      if (found) return [each, found];
-    }
-    return [null, {}];
-  }, [children, pathname]);
-  return <ParamsContext value={params}>{route}</ParamsContext>;
-}
-
-/**
- * The parameters of a pattern in a path, encoded; `null` for another path. The case does not matter, and a slash at the
- * end neither.
- */
-export function paramsIn(pattern: string | undefined, path: string): Params | null {
-  if (pattern === undefined || pattern === '*') return {};
-  const parts = path.replace(/\/$/, '').split('/');
-  const expected = pattern.replace(/\/$/, '').split('/');
-  if (parts.length !== expected.length) return null;
-  const params: Record<string, string> = {};
-  for (const [at, name] of expected.entries()) {
-    const part = parts[at] ?? '';
-    if (name.startsWith(':') && part !== '') params[name.slice(1)] = part;
-    else if (name.toLowerCase() !== part.toLowerCase()) return null;
-  }
-  return params;
-}
+// wouter decodes path and query by `decodeURI`, after which some parameters cannot be decoded
+// (https://github.com/molefrog/wouter/issues/493). What is encoded twice stays encoded once.
+const useAddress = (): [string, typeof navigate] => [useLocationProperty(encodedPath), navigate];
+const useQuery = (): string => useLocationProperty(encodedQuery);
+const encodedPath = () => location.pathname.replaceAll('%', '%25');
+const encodedQuery = () => location.search.replaceAll('%', '%25');
 
 /** The path in the address, with its percent-encoding. */
-export const usePathname = (): string => useLocationProperty(() => location.pathname);
-
-const useQuery = (): string => useLocationProperty(() => location.search);
+export const usePathname = (): string => useLocation()[0];
 
 /** Path and query in the address, with their percent-encoding. */
-export const usePathAndQuery = (): string => `${usePathname()}${useQuery()}`;
-
-/** Changes the query of the address. Changes that follow each other start from the result of the one before. */
-export type SetSearchParams = typeof setSearchParams;
-
-type QueryInit = ConstructorParameters<typeof URLSearchParams>[0];
-
-function setSearchParams(next: QueryInit | ((old: URLSearchParams) => QueryInit), options?: NavigationOptions): void {
-  const init = typeof next === 'function' ? next(new URLSearchParams(location.search)) : next;
-  const query = new URLSearchParams(init).toString();
-  openPage(location.pathname + (query && `?${query}`), options);
-}
-
-/** The query of the address, and the function that changes it, which stays the same. */
-export function useSearchParams(): [URLSearchParams, SetSearchParams] {
-  const query = useQuery();
-  return [useMemo(() => new URLSearchParams(query), [query]), setSearchParams];
+export function usePathAndQuery(): string {
+  const query = useSearch();
+  return `${usePathname()}${query && '?'}${query}`;
 }
 
 /** The fragment of the address with its `#`, or `''`. */
@@ -97,7 +37,7 @@ export const useHash = (): string => useLocationProperty(() => location.hash);
 
 /** A parameter of the route, decoded; `''` when the route does not have it. */
 export function useParam(name: string): string {
-  const value = useContext(ParamsContext)[name] ?? '';
+  const value = useParams()[name] ?? '';
   try {
     return decodeURIComponent(value);
   } catch {
@@ -112,17 +52,16 @@ export const usePassedState = (): unknown => entryOf(useHistoryState())?.state;
 export const useNavigationKey = (): unknown => useHistoryState();
 
 /** Opens a page of the product. The function stays the same. */
-export const useNavigate = (): typeof openPage => openPage;
-
-function openPage(to: string, options?: NavigationOptions): void {
-  navigateGuarded(navigate, to, options);
-}
+export const useNavigate = (): ((to: string, options?: NavigationOptions) => void) => useLocation()[1];
 
 interface LinkProps extends NavigationOptions, Omit<ComponentProps<'a'>, 'href' | 'target' | 'download'> {
   to: string;
 }
 
-/** A link to a page of the product. A click with a modifier key is left to the browser. */
+/**
+ * A link to a page of the product. A click with a modifier key is left to the browser. Unlike wouter's link it does not
+ * read the address, so a navigation does not render every link of the page.
+ */
 export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     const { ctrlKey, metaKey, altKey, shiftKey, button } = event;
@@ -130,7 +69,7 @@ export function Link({ to, replace, state, onClick, ...props }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    openPage(to, { replace, state });
+    navigateGuarded(navigate, to, { replace, state });
   };
   return <a {...props} href={to} onClick={open} />;
 }
@@ -143,7 +82,5 @@ export function NavLink(props: LinkProps) {
 
 /** Replaces the current entry of the history by another page. */
 export function Redirect({ to }: { to: string }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it redirects once
-  useLayoutEffect(() => openPage(to, { replace: true }), []);
-  return null;
+  return <WouterRedirect to={to} replace />;
 }

@@ -7,7 +7,7 @@ import { type LazyPage, LoadedPage, lazyPage } from './lazy-page.tsx';
 import { holdLists } from './list/use-list.ts';
 import { loginUrl, paths, patterns } from './paths.ts';
 import { canPrefetch } from './prefetch.ts';
-import { paramsIn, Redirect, Route, Switch, usePathAndQuery } from './router.tsx';
+import { Redirect, Route, Switch, usePathAndQuery } from './router.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** A route: its path, what its page requires, and the page. */
@@ -205,7 +205,7 @@ function LoginRequired({ children }: { children: ReactNode }) {
  * link that the user points at.
  */
 export function prefetchPage(path: string, app?: AppActor, isOpened = false): Promise<void> | undefined {
-  const route = canPrefetch() && routes.find((each) => paramsIn(each.path, path));
+  const route = canPrefetch() && routes.find((each) => matches(each.path, path));
   if (!route) return;
   const code = route.page.code.prefetch();
   if (!app || !route.needs) return code;
@@ -219,3 +219,9 @@ export function prefetchPage(path: string, app?: AppActor, isOpened = false): Pr
 function readLists({ lists }: LazyPage, app: AppActor): void {
   holdLists(lists.map((key) => actorOf(app, key)).filter((list) => list.getSnapshot().context.readAt === null));
 }
+
+const matches = (pattern: string, path: string): boolean => {
+  const parts = path.split('/');
+  const expected = pattern.split('/');
+  return parts.length === expected.length && expected.every((part, at) => part.startsWith(':') || part === parts[at]);
+};
