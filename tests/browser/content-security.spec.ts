@@ -35,6 +35,8 @@ test('the pages of a visitor violate no policy', async ({ page, messages }) => {
     .getByRole('dialog')
     .getByRole('button', { name: messages('later') })
     .click();
+  // a toast that is due while the code of the toasts is still loading is shown without it
+  await expect(page.locator('.Toastify')).toBeAttached();
   // a toast of three seconds can be over before the test looks
   const isToastShown = await recordText(page, messages('toast_added_subscribe_success'));
   const position = page.evaluate(
