@@ -61,7 +61,7 @@ export default defineConfig({
       plugins: [pluginBreakpoints(), pluginFirstPaint()],
       source: {
         entry: {
-          index: './src/main.tsx',
+          index: './src/start.ts',
           ...(hasInspector && { inspector: './src/inspector/page/main.tsx' }),
         },
         define: {

@@ -28,6 +28,7 @@ export const sharedFolders = ['kit', 'form', 'list', 'record', 'styles', 'shell'
  * @type {{ from: string, may: string[], types?: string[], libraries?: string[], never?: string[], forbiddenGlobals?: string[] }[]}
  */
 export const rules = [
+  { from: 'src/start.ts', may: ['src/main.tsx'], libraries: [] },
   { from: 'src/main.tsx', may: ['src/'], never: ['wouter'] },
   { from: 'src/likely-code.ts', may: ['src/'], never: ['wouter'] },
   { from: 'src/service-worker/', may: [], libraries: ['workbox-precaching'] },

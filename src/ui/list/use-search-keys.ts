@@ -6,7 +6,7 @@ export type TextOf<Row> = (row: Row) => readonly (string | null | undefined)[];
 
 /** Rows per batch, so that no batch blocks the page for long, and the milliseconds between two batches. */
 const batchSize = 500;
-const batchWait = 10;
+const batchWait = 4;
 
 /**
  * Returns the folded text of a row, computed once per row. Batches compute it ahead of time, so that the first letter
