@@ -39,7 +39,7 @@ export function whenLeaving(callback: () => void): () => void {
 /** Resolves in an idle moment some seconds after the page has loaded, so that its first load is not slower. */
 export function whenSettled(): Promise<void> {
   return new Promise((resolve) => {
-    const wait = () => setTimeout(() => whenIdle(resolve, 10_000), 3_000);
+    const wait = () => setTimeout(() => whenIdle(resolve, 10_000), 2_000);
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
   });
