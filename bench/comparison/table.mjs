@@ -107,7 +107,7 @@ const rows = [
   },
   {
     id: 'services',
-    name: 'a toggle with 1,000 services, interaction',
+    name: 'the first toggle, 1,000 services, interaction',
     unit: 'ms',
     ...from('services', 'interaction'),
     max: 200,
