@@ -1,19 +1,13 @@
 /** “Sign up” before the script has arrived: the page's markup shows its button and dialog, and the app continues. */
 import type { Page } from '@playwright/test';
+import { holdScript } from './support/hold-script.ts';
 import { openSettled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 import { typeset } from './support/typeset.ts';
 
 /** Opens the landing page without its script. Returns the function that lets the script arrive. */
 async function openWithoutScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/static\/js\/index\./, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await holdScript(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'commit' });
   return release;
@@ -123,14 +117,7 @@ test('a script that fails closes the dialog and states it', { tag: '@en' }, asyn
 }) => {
   consoleWatch.allow(/Failed to load resource/);
   await openSettled(page, '/');
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(/\/static\/js\/index\./, async (route) => {
-    await failed;
-    await route.abort();
-  });
+  const { fail } = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: messages('signup') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -138,4 +125,21 @@ test('a script that fails closes the dialog and states it', { tag: '@en' }, asyn
   await expect(page.getByRole('alert').filter({ hasText: messages('error_network') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: messages('signup') })).toHaveCount(0);
+});
+
+test('a browser that denies storage offers the sign-up', { tag: '@en' }, async ({ page, messages }) => {
+  await page.addInitScript(() => {
+    const denied = {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    Object.defineProperties(window, { localStorage: denied, sessionStorage: denied });
+  });
+  const release = await openWithoutScript(page);
+  await page.getByRole('button', { name: messages('signup') }).click();
+  await expect(page.getByRole('dialog', { name: messages('signup_header') })).toBeVisible();
+  release();
+  await appIsDrawn(page);
+  await expect(page.getByRole('dialog', { name: messages('signup_header') })).toBeVisible();
 });

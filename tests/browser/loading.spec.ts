@@ -1,6 +1,7 @@
 /** Pages whose code is on its way, and code that is loaded before it is needed. */
 
 import type { Locator } from '@playwright/test';
+import { holdScript } from './support/hold-script.ts';
 import { openSettled, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 import { typeset } from './support/typeset.ts';
@@ -57,14 +58,7 @@ for (const width of [360, 800, 1280]) {
   test(`the words of the hero are shown before the script and keep their place at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/static\/js\/index\./, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const { release } = await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });
     const frame = page.locator('.frame-hero');
     await expect(frame.locator('h1')).not.toBeEmpty();
@@ -86,6 +80,16 @@ function placesOf(elements: readonly Element[]) {
     return [element.textContent, ...[x, y, width, height].map(Math.round)];
   });
 }
+
+test.describe('a first visit', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('is drawn when the words of the hero never arrive', { tag: '@en' }, async ({ page, messages }) => {
+    await page.route(/method=get_landing_page/, () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('banner').getByRole('link', { name: messages('login') })).toBeVisible();
+  });
+});
 
 test('the browser may keep every file of the build', async ({ page }) => {
   const files: (string | undefined)[] = [];
