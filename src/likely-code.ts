@@ -12,15 +12,15 @@ const likelyPaths = {
   loggedIn: [paths.overview, paths.jobRequests, paths.profile, paths.contracts, paths.invoices, paths.account],
 } as const;
 
+/** A letter in the range of the Arabic font. */
+const arabicLetter = '\u0627';
+
 /** Loads the code of the likely pages, unless the service worker has stored it. */
 export function prefetchPages(app: AppActor): void {
   if (navigator.serviceWorker?.controller) return;
   const { isLoggedIn } = actorOf(app, 'auth').getSnapshot().context;
   for (const path of likelyPaths[isLoggedIn ? 'loggedIn' : 'visitor']) void prefetchPage(path);
 }
-
-/** A letter of the font's range. */
-const arabicLetter = '\u0627';
 
 /** Loads the parts of every page that a user may open, and the messages and the font of the other language. */
 export function prefetchParts(app: AppActor): void {

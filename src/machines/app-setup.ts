@@ -1,4 +1,7 @@
-/** What the app machine is made of: its events, its children, and the actions that pass events between them. */
+/**
+ * What the app machine is made of: its events, its children, and the actions that pass events between them. Long because
+ * the types of `setup` require the actions in one place.
+ */
 import { type AnyActorLogic, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
 import { appUpdateMachine } from './app-update-machine.ts';

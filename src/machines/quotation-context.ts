@@ -1,4 +1,4 @@
-/** The context of the quotation machine, and how each event changes it. */
+/** The context of the quotation machine, and how each event changes it. Long because the machine has many events. */
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { AttachedFile } from '../services/contract/fields/attached-files.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';

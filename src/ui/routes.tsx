@@ -1,4 +1,4 @@
-/** Maps each route to its page (specification, section 2). */
+/** Maps each route to its page (specification, section 2). Long because the table has a row for every page. */
 import { type ReactNode, useEffect } from 'react';
 import { type AppActor, actorOf, useApp, useIsLoggedIn } from './actors.tsx';
 import { FeaturesLoaded } from './features-loaded.tsx';

@@ -4,17 +4,10 @@ import { type AnyEventObject, setup } from 'xstate';
 import type { Entries } from '../../src/machines/outbox-entries.ts';
 import { outboxServices } from '../../src/machines/outbox-implementations.ts';
 import { createStoredSlices } from '../../src/machines/persistence/stored-slices.ts';
+import { bookmarkEntry } from './bookmark-entry.ts';
 import { drive } from './drive.ts';
 import { english, textOf } from './stored.ts';
 
-const entry = (id: string) => ({
-  id,
-  kind: 'bookmark' as const,
-  subject: id,
-  payload: { isSaved: true },
-  since: 1,
-  apiError: null,
-});
 const sliceOf = (entries: object[], removed: object[] = []) => ({
   version: 1,
   value: 'waiting',
@@ -52,17 +45,17 @@ function start(mine: Entries, text: string | null = null) {
 }
 
 it('takes the entries that it lacks, and those that are removed', () => {
-  const change = start({ entries: [entry('A')], removed: [] });
+  const change = start({ entries: [bookmarkEntry('A')], removed: [] });
   const removed = [{ id: 'A', at: 5 }];
-  expect(change(textOf({ outbox: sliceOf([entry('B')], removed) }))).toEqual([
-    { type: 'outbox.merge', entries: [entry('B')], removed },
+  expect(change(textOf({ outbox: sliceOf([bookmarkEntry('B')], removed) }))).toEqual([
+    { type: 'outbox.merge', entries: [bookmarkEntry('B')], removed },
   ]);
 });
 
 it('takes nothing when it has the same, or when the outbox has not changed or cannot be read', () => {
-  const change = start({ entries: [entry('A')], removed: [] });
-  expect(change(textOf({ outbox: sliceOf([entry('A')]) }))).toEqual([]);
+  const change = start({ entries: [bookmarkEntry('A')], removed: [] });
+  expect(change(textOf({ outbox: sliceOf([bookmarkEntry('A')]) }))).toEqual([]);
   expect(change(textOf({ outbox: { version: 1, value: 'waiting', context: {} } }))).toEqual([]);
-  const before = { outbox: sliceOf([entry('B')]) };
+  const before = { outbox: sliceOf([bookmarkEntry('B')]) };
   expect(start({ entries: [], removed: [] }, textOf(before))(textOf({ ...before, language: english }))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { freshOf, type RecordContext } from '../../src/machines/record-draft.ts'
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
 import { afterEvent } from './after-event.ts';
+import { bookmarkEntry } from './bookmark-entry.ts';
 
 const { apiError } = new CallError({ kind: 'refused', retryAt: 7 });
 
@@ -81,16 +82,8 @@ describe('a record', () => {
 });
 
 describe('the outbox', () => {
-  const entry = (id: string) => ({
-    id,
-    kind: 'bookmark' as const,
-    subject: id,
-    payload: { isSaved: true },
-    since: 1,
-    apiError: null,
-  });
   const full = {
-    entries: [entry('A'), entry('B')],
+    entries: [bookmarkEntry('A'), bookmarkEntry('B')],
     removed: [],
     current: 'A',
     heldBack: 'B',
@@ -127,7 +120,7 @@ describe('the outbox', () => {
       state: 'sending',
       context: {
         ...full,
-        entries: [entry('B')],
+        entries: [bookmarkEntry('B')],
         removed: [{ id: 'A', at: expect.any(Number) }],
         current: 'B',
         heldBack: '',

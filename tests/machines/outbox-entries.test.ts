@@ -66,7 +66,7 @@ describe('an entry that is added', () => {
     expect(after.removed).toEqual([]);
   });
 
-  it('does not replace the one that is being sent', () => {
+  it('does not replace an entry that is being sent', () => {
     const before: Entries = { entries: [entry('A', 1, 'RFQ-1')], removed: [] };
     expect(ids(withEntry(before, added('B', 'RFQ-1'), { current: 'A', now: 7 }).entries)).toEqual(['A', 'B']);
   });

@@ -90,7 +90,7 @@ describe('the stored drafts', () => {
     });
   });
 
-  it('lose the one that is discarded, and that it has no reply', () => {
+  it('contain neither a discarded draft nor its missing reply', () => {
     expect(discarded(of({ unanswered: ['RFQ-1', 'RFQ-2'], replacedNote: 'x' }))).toEqual({
       drafts: { 'RFQ-2': draft('2') },
       unanswered: ['RFQ-2'],
@@ -151,7 +151,7 @@ describe('the cover note', () => {
     expect(withRestoredNote(typed)).toEqual({});
   });
 
-  it('that is empty, or the template itself, leaves the one that was kept', () => {
+  it('that is empty, or the template itself, does not replace the kept note', () => {
     for (const cover_note of [' ', 'Template']) {
       const context = of({ drafts: { 'RFQ-1': draft('1', { cover_note }) }, replacedNote: 'Older' });
       expect(withNote(context, 'Template')).toEqual({

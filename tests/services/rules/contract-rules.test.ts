@@ -84,7 +84,7 @@ test('a contract can be signed while it is unsigned and the candidate has to sig
   expect(every.filter(canSign)).toEqual([{ status: 'Unsigned', next_action: 'Sign' }]);
 });
 
-test('the milestone to deliver is the first one that is not delivered, of an active contract', () => {
+test('an active contract has its first undelivered milestone to deliver', () => {
   const [open, changed] = [{ status: 'Pending' }, { status: 'Changes Requested' }];
   const milestones = [{ status: 'Approved' }, { status: 'Submitted' }, changed, open];
   const deliverable = every.filter((contract) => milestoneToDeliver({ ...contract, milestones }));
