@@ -36,8 +36,12 @@ export async function seedStorage(page: Page, items: Readonly<Record<string, str
 
 /** Opens a file of the product that runs no script. A page of another site would end the process, and with it warm caches. */
 export async function openBlank(page: Page, origin = ''): Promise<void> {
-  const open = () => page.goto(`${origin}${blankPath}`);
-  await open().catch(open); // a page that was logged out can be about to reload, which interrupts the first attempt
+  await leaveFor(page, `${origin}${blankPath}`);
+}
+
+/** Opens an address, also while the page navigates by itself, as it does after a log-out, which interrupts the attempt. */
+export async function leaveFor(page: Page, address: string): Promise<void> {
+  await expect(() => page.goto(address)).toPass({ intervals: [0, 50, 100, 200] });
 }
 
 const blankPath = '/favicon.svg';

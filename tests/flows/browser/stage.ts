@@ -1,7 +1,7 @@
 /** The environment of a path: a page of the build with the inspector, its server, and the transitions of its actors. */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Language, messagesOf, type Translate } from '../../browser/support/messages.ts';
-import { demoCandidate, signIn } from '../../browser/support/sign-in.ts';
+import { demoCandidate, leaveFor, signIn } from '../../browser/support/sign-in.ts';
 import { slicesOf } from '../../browser/support/slices.ts';
 import type { Options } from '../../browser/support/test.ts';
 import { blankPath, type HeldServer, heldServer } from './held-server.ts';
@@ -105,8 +105,7 @@ async function stageIn(stagePage: StagePage, language: Language): Promise<Stage>
       return stagePage.token;
     },
     async open(path, { language: stored = language, token, slices } = {}) {
-      // when the previous path ended with a log-out, the page can be about to reload
-      await page.goto(blankPath).catch(() => page.goto(blankPath));
+      await leaveFor(page, blankPath);
       const signedIn = token === undefined ? {} : { token, usr: demoCandidate.usr };
       const root = JSON.stringify({ ...slicesOf({ language: stored, ...signedIn }), ...slices });
       await page.evaluate(
