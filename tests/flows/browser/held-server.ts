@@ -18,6 +18,8 @@ export interface HeldServer {
   /** Controls the requests of a page, before it is opened. */
   attach(page: Page): Promise<void>;
   hold(...names: CallName[]): void;
+  /** Waits until a held call of that name has been made; `from` selects one of several tabs. */
+  called(name: CallName, from?: Page): Promise<void>;
   /** Answers the latest call of that name, once it has been made; `from` selects one of several tabs. */
   answer(name: CallName, answer: Answer, from?: Page): Promise<void>;
   /** Answers every call of that name at once. */
@@ -52,6 +54,8 @@ export function heldServer(): HeldServer {
   let files: HeldRequest[] = [];
   const latest = (name: CallName, from?: Page) =>
     waiting.get(name)?.findLast((each) => !each.isGone() && (from === undefined || each.page === from));
+  const called = (name: CallName, from?: Page) =>
+    expect.poll(() => latest(name, from) !== undefined, { message: `${name} is called`, intervals }).toBe(true);
 
   const receive = (request: HeldRequest): void => {
     const { page, url } = request;
@@ -69,8 +73,9 @@ export function heldServer(): HeldServer {
     hold(...names) {
       for (const name of names) waiting.set(name, []);
     },
+    called,
     async answer(name, answer, from) {
-      await expect.poll(() => latest(name, from) !== undefined, { message: `${name} is called`, intervals }).toBe(true);
+      await called(name, from);
       const held = latest(name, from);
       waiting.set(
         name,

@@ -15,7 +15,7 @@ let isToastShown: () => Promise<boolean> = async () => false;
 
 const scene: Scene = {
   actor: 'logout',
-  isClockHeld: true,
+  isClockHeld: () => true,
   setUp: async (stage) => {
     stage.server.hold('logOut');
     await stage.open('/', { token: 'T1' });

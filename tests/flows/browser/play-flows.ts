@@ -32,8 +32,8 @@ export function playFlows(machine: MachineName, scenes: Scenes): void {
 function testPath(machine: MachineName, scenes: Scenes, path: Path): void {
   const id = pathIdOf(machine, path.steps);
   test(`${id} ${describePath(path)}`, async ({ stageWith, language }, info) => {
-    const { isClockHeld = false } = sceneOf(scenes, path);
-    const stage = await stageWith({ isClockHeld });
+    const { isClockHeld = () => false } = sceneOf(scenes, path);
+    const stage = await stageWith({ isClockHeld: isClockHeld(path) });
     const pictures: Picture[] = [];
     const run = { machine, language, path: id, words: describePath(path), pictures };
     const keep = (passed: boolean) => keepRun(info, { ...run, taken: takenOf(stage, scenes, path), passed });

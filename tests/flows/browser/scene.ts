@@ -23,8 +23,8 @@ export interface Scene {
   readonly shows: (stage: Stage, step: Step) => Promise<unknown>;
   /** Transitions that the screen or the network causes on any path. */
   readonly byItself?: readonly string[];
-  /** Whether the page's clock moves only when the path moves it. */
-  readonly isClockHeld?: boolean;
+  /** Whether the path stops the page's clock, and needs a page of its own for it. */
+  readonly isClockHeld?: (path: Path) => boolean;
 }
 
 /** The scenes of a row, by the words of their starts. */
