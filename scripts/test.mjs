@@ -7,6 +7,7 @@ import { compileCatalogue } from './catalogue.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { run, runBeside } from './run.mjs';
 import { patternOf, selectTests } from './select-tests.mjs';
+import { browserResults, vitestResults } from './test-results.mjs';
 
 const args = process.argv.slice(2);
 const word = args.filter((arg) => !arg.startsWith('-')).join(' ');
@@ -16,10 +17,12 @@ for (const report of Object.values(reports)) rmSync(join(projectRoot, report), {
 
 compileCatalogue();
 const results = word === '' ? await runAll() : runSelected(selectTests(projectRoot, word));
-const [passed, failed] = results.reduce(([ok, bad], [more, less]) => [ok + more, bad + less], [0, 0]);
 if (word !== '') console.log('`npm test` also runs the tables of every call, machine and page.');
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const failures = results.flatMap((result) => result.failures);
+// once more at the end, where the end of a long output is still read
+for (const failure of failures) console.log(`failed: ${failure}`);
+console.log(`${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
 
 /** Runs both side by side, since each leaves a core idle while it starts and while its last files run. */
 async function runAll() {
@@ -29,14 +32,15 @@ async function runAll() {
     runBeside('vitest', ['run', ...options, ...outputTo(reports.named)], { isOutputHeld: true, priority: 2 }),
     runBeside('playwright', ['test', ...options]),
   ]);
-  return [countVitest(reports.named, vitest), countBrowser(browser)];
+  return [vitestResults(read(reports.named), vitest), browserResults(read(reports.browser), browser)];
 }
 
 /** @param {ReturnType<typeof selectTests>} selection */
 function runSelected({ vitest, browser }) {
   const specs = [...browser.named, ...browser.mentioning];
   if (specs.length > 0) build();
-  const none = [0, 0];
+  /** @type {import('./test-results.mjs').Results} */
+  const none = { passed: 0, failures: [] };
   return [
     vitest.named.length > 0 ? runVitest(reports.named, vitest.named) : none,
     vitest.mentioning.length > 0 ? runVitest(reports.titled, [...vitest.mentioning, '-t', patternOf(word)]) : none,
@@ -57,7 +61,8 @@ function build() {
  */
 function runVitest(report, selected) {
   const args = [...selected, '--passWithNoTests', ...options, ...outputTo(report)];
-  return countVitest(report, run('vitest', ['run', ...args]));
+  const hasPassed = run('vitest', ['run', ...args]);
+  return vitestResults(read(report), hasPassed);
 }
 
 /** @param {string} report */
@@ -65,24 +70,10 @@ function outputTo(report) {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 }
 
-/**
- * @param {string} report
- * @param {boolean} hasPassed
- */
-function countVitest(report, hasPassed) {
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report) ?? {};
-  return [numPassedTests, failuresIn(numFailedTests, hasPassed)];
-}
-
 /** @param {string[]} selected */
 function runBrowser(selected) {
-  return countBrowser(run('playwright', ['test', ...selected, '--pass-with-no-tests', ...options]));
-}
-
-/** @param {boolean} hasPassed */
-function countBrowser(hasPassed) {
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(reports.browser)?.stats ?? {};
-  return [expected, failuresIn(unexpected + flaky, hasPassed)];
+  const hasPassed = run('playwright', ['test', ...selected, '--pass-with-no-tests', ...options]);
+  return browserResults(read(reports.browser), hasPassed);
 }
 
 /**
@@ -95,15 +86,6 @@ function projectsOf(specs) {
     return /\/inspector[\w-]*\.spec\.ts$/.test(path) ? ['inspect'] : ['en', 'ar'];
   });
   return [...new Set(projects)].map((project) => `--project=${project}`);
-}
-
-/**
- * A runner can fail without a failed test: when a file does not load or a server does not start.
- * @param {number} count
- * @param {boolean} hasPassed
- */
-function failuresIn(count, hasPassed) {
-  return hasPassed ? count : Math.max(count, 1);
 }
 
 /** @param {string} report */
