@@ -1,6 +1,6 @@
 /** The requests that the services of features send. Long because each of them is a row. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type AnyActorLogic, createActor, setup, toPromise } from 'xstate';
+import { type AnyActorLogic, toPromise } from 'xstate';
 import { contractServices } from '../../src/machines/contract-implementations.ts';
 import type { OutboxEntry } from '../../src/machines/outbox-entries.ts';
 import { outboxServices } from '../../src/machines/outbox-implementations.ts';
@@ -16,27 +16,17 @@ import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
 import { emptyQuotation } from '../../src/services/contract/quotation.ts';
 import { sha256 } from '../../src/services/sha256.ts';
 import { type Outcome, scriptFetch } from '../services/script-fetch.ts';
+import { besideSession } from './beside-session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Runs a service beside a session in Arabic. Returns its request, and its output if it gets a reply. */
 async function run(service: AnyActorLogic, input: unknown, reply: Outcome = 'silence') {
   const sent = scriptFetch(reply);
-  const stub = (context: object) => setup({}).createMachine({ context });
-  const actors = { auth: stub({ token: 'T1' }), language: stub({ language_abbr: 'ar' }), service };
-  const root = createActor(
-    setup({ actors }).createMachine({
-      invoke: [
-        { src: 'auth', systemId: 'auth' },
-        { src: 'language', systemId: 'language' },
-        { src: 'service', id: 'service', input: () => input },
-      ],
-    }),
-  ).start();
-  const running = root.getSnapshot().children.service;
+  const { running, stop } = besideSession(service, input);
   const output = reply === 'silence' || !running ? null : await toPromise(running);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  root.stop();
+  stop();
   const [request] = sent;
   const query = Object.fromEntries(new URL(request?.address ?? '', 'http://localhost').searchParams);
   const { version: _, method, entity: __, language, ...parameters } = query;

@@ -1,48 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadFile } from '../../src/services/upload.ts';
+import { FakeXhr } from './fake-xhr.ts';
 
 const file = new File(['%PDF-1.7'], 'سيرة.pdf');
 const uploaded = { name: 'f1', file_name: 'سيرة.pdf', file_size: 8, expires_on: '2026-03-06 12:00:00.000000' };
-
-/** An XMLHttpRequest with an outcome that the test controls. */
-class FakeXhr {
-  static last: FakeXhr;
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  readonly headers: Record<string, string> = {};
-  onload?: () => void;
-  onerror?: () => void;
-  opened: readonly string[] = [];
-  body: FormData | null = null;
-  isAborted = false;
-  withCredentials = true;
-  status = 0;
-  responseText = '';
-  responseHeaders: Record<string, string> = {};
-  constructor() {
-    FakeXhr.last = this;
-  }
-  open(...opened: string[]) {
-    this.opened = opened;
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  send(body: FormData) {
-    this.body = body;
-  }
-  abort() {
-    this.isAborted = true;
-  }
-  getResponseHeader(name: string) {
-    return this.responseHeaders[name] ?? null;
-  }
-  answer(status: number, body: unknown, headers: Record<string, string> = {}) {
-    this.status = status;
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-    this.responseHeaders = { 'content-type': 'application/json', ...headers };
-    this.onload?.();
-  }
-}
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
