@@ -43,6 +43,26 @@ test('a form follows what is typed in another tab, and an empty one too', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('keeps what is typed when another tab stores the words before it again', async ({
+  context,
+  page,
+  messages: t,
+}) => {
+  await page.goto('/wizard-master');
+  const other = await context.newPage();
+  await other.goto('/wizard-master');
+  const typed = page.getByLabel(t('first_name'));
+  await typed.fill('No');
+  await expect(other.getByLabel(t('first_name'))).toHaveValue('No');
+  const before = (await storedText(other)) ?? '';
+  await typed.fill('Noor');
+  await expect(other.getByLabel(t('first_name'))).toHaveValue('Noor');
+  // no browser locks storage: a tab that has not received a change yet writes what it knows
+  await other.evaluate((text) => localStorage.setItem('persist:root', text), before);
+  await expect.poll(() => storedText(other)).toContain('Noor');
+  for (const each of [page, other]) await expect(each.getByLabel(t('first_name'))).toHaveValue('Noor');
+});
+
 test('asks which words to keep where two tabs have typed in one field', async ({ context, page, messages: t }) => {
   const { page: busy, flush } = await openBusyPage(context, '/wizard-master');
   await busy.getByLabel(t('first_name')).fill('Nour');

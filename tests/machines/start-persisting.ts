@@ -25,6 +25,7 @@ export async function startPersisting(
   let isCleared = false;
   const persist = createPersist({
     stored: createStoredSlices({
+      hasFlag: () => storage.isFlagged,
       readState: () => (isCleared ? null : (written.at(-1) ?? stored)),
       watchOtherTabs(callback) {
         watching.add(callback);

@@ -9,7 +9,15 @@ import type { StorageOutcome } from '../storage-machine.ts';
 import { createHeldDrafts, isDraft } from './held-drafts.ts';
 import { type RawState, rawSlice } from './restore.ts';
 import { decodeSlice, isNewer, isSettled, type Slice, type SliceSpec } from './slice-spec.ts';
-import { copyTexts, copyUnknown, deleteUnknown, joined, type SliceTexts, updateText } from './slice-texts.ts';
+import {
+  copyTexts,
+  copyUnknown,
+  deleteUnknown,
+  joined,
+  type SliceTexts,
+  updateText,
+  versionOf,
+} from './slice-texts.ts';
 import {
   coreSlices,
   type FeatureSliceName,
@@ -84,8 +92,12 @@ export function createPersist(
       cancelFlush?.();
       cancelFlush = undefined;
       stored.compare();
-      for (const [name, { snapshot, at }] of changed)
-        isStale = updateText(texts, name, storedSlice(specs, name, snapshot), isDraft(name) ? at : null) || isStale;
+      for (const [name, { snapshot, at }] of changed) {
+        const before = texts.get(name);
+        if (!updateText(texts, name, storedSlice(specs, name, snapshot), hasTime(name) ? at : null)) continue;
+        isStale = true;
+        if (before && isDefended(name)) stored.replaced(name, versionOf(before));
+      }
       changed.clear();
       if (!isStale) return;
       isStale = false;
@@ -208,7 +220,7 @@ export function createPersist(
       }
     };
 
-    const stopWatching = stored.watch((raw, { signal, isChanged, textBefore }) => {
+    const stopWatching = stored.watch((raw, { signal, isChanged, hasOldCopies, textBefore }) => {
       // a log-out in another tab removes the text too, and sends its own signal
       const isCleared = hasText && signal !== 'changed' && !hasSlices(raw) && !raw.isDamaged;
       hasText = hasSlices(raw);
@@ -221,7 +233,7 @@ export function createPersist(
       copyTexts(texts, raw, theirs);
       copyUnknown(texts, raw);
       for (const name of theirs) follow(name, raw, textBefore(name));
-      if (isCleared || hasLeftOver) {
+      if (isCleared || hasLeftOver || hasOldCopies) {
         isStale = true;
         scheduleFlush();
       }
@@ -236,6 +248,12 @@ export function createPersist(
     };
   });
 }
+
+/** The slices that one person changes in one tab at a time, so that an older version of them is never right. */
+const isDefended = (name: SliceName): boolean => hasTime(name) || name === 'auth';
+
+/** The same choice can return, so that only the time distinguishes its texts. */
+const hasTime = (name: SliceName): boolean => isDraft(name) || name === 'language' || name === 'settings';
 
 const isPersons = (name: SliceName): boolean => personDrafts.some((each) => each === name);
 

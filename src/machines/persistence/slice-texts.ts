@@ -3,13 +3,15 @@ import { knownKeys, type RawState, rawSlice } from './restore.ts';
 import { isSliceText } from './slice-spec.ts';
 import { isEvictable, type SliceName } from './slices.ts';
 
+const maxTimeLength = 40;
+
 /** By key: the names of slices, and keys of later versions. */
 export type SliceTexts = Map<string, string>;
 
 /**
  * Returns whether the actor's text has changed.
  *
- * @param editedAt when, in milliseconds; stored with a draft, so that two tabs can be compared
+ * @param editedAt when, in milliseconds; stored with the slice, so that the texts of two tabs can be compared
  */
 export function updateText(
   texts: SliceTexts,
@@ -25,6 +27,12 @@ export function updateText(
 }
 
 const storedTime = /,\\"editedAt\\":\d+\}"$/;
+
+/** What distinguishes the stored text from earlier ones of the same slice: its time or, without one, all of it. */
+export const textVersion = (name: SliceName, text: string): string => versionOf(textOf(name, text));
+
+/** The same for a text of `SliceTexts`. */
+export const versionOf = (text: string): string => storedTime.exec(text.slice(-maxTimeLength))?.[0] ?? text;
 
 /** When the draft was last changed, in milliseconds; `null` in a slice without a time. */
 export const editedAtIn = (text: unknown): number | null => {

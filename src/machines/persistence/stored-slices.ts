@@ -1,4 +1,5 @@
 /** Parses the stored text once for all actors, and again when another tab changes it. */
+import { createReplacedTexts } from './replaced-texts.ts';
 import { parseState, type RawState, rawSlice } from './restore.ts';
 import { type SliceName, sliceRows } from './slices.ts';
 
@@ -17,8 +18,10 @@ interface StorageChange {
    * the removal may have written the text again.
    */
   readonly isRemoved: boolean;
-  /** Whether the slice differs from the one that this tab last read or wrote. */
+  /** Whether another tab has stored a slice that differs from the one that this tab last read or wrote. */
   isChanged(name: SliceName): boolean;
+  /** Whether a tab that had not received a change by this one has written the text before it again. */
+  readonly hasOldCopies: boolean;
   /** The slice that this tab last read or wrote. */
   textBefore(name: SliceName): unknown;
 }
@@ -36,6 +39,8 @@ export interface StoredSlices {
   compare(): void;
   /** This tab has stored the text. */
   wrote(text: string): void;
+  /** This tab has replaced the version of a slice. Another tab that writes it again has not received the change. */
+  replaced(name: SliceName, version: string): void;
   /** Releases the parsed texts; a later read parses storage again. */
   release(): void;
 }
@@ -58,6 +63,7 @@ export function createStoredSlices(reader: StorageReader): StoredSlices {
   let lastText: string | null = null;
   let wasFlagged = false;
   let isRemoved = false;
+  const replaced = createReplacedTexts();
   let stops: (() => void)[] = [];
 
   const read = (): RawState => {
@@ -83,12 +89,19 @@ export function createStoredSlices(reader: StorageReader): StoredSlices {
       before ??= parseState(textBefore);
       return rawSlice(before, name);
     };
+    const old = oldCopies(textBefore, sliceBefore);
     const isChanged = (name: SliceName): boolean =>
-      lastText !== textBefore && sliceBefore(name) !== rawSlice(read(), name);
+      lastText !== textBefore && sliceBefore(name) !== rawSlice(read(), name) && !old.has(name);
     const isFlagLowered = flagBefore && !wasFlagged;
-    const change = { signal, isChanged, textBefore: sliceBefore, isFlagLowered, isRemoved };
+    const hasOldCopies = old.size > 0;
+    const change = { signal, isChanged, hasOldCopies, textBefore: sliceBefore, isFlagLowered, isRemoved };
     for (const listener of listeners) listener(read(), change);
     isRemoved &&= wasFlagged;
+  };
+  const oldCopies = (textBefore: string | null, sliceBefore: (name: SliceName) => unknown): ReadonlySet<SliceName> => {
+    if (lastText === null) replaced.clear(); // what is stored from now on has another origin
+    if (!wasFlagged) replaced.forget('auth'); // a token is not stored again after a log-out
+    return lastText === textBefore ? new Set() : replaced.oldCopiesIn(read(), sliceBefore);
   };
   const compare = () => {
     if (canRead() && (reader.readState() !== lastText || hasFlag() !== wasFlagged)) notify('found');
@@ -101,6 +114,7 @@ export function createStoredSlices(reader: StorageReader): StoredSlices {
       see(text);
       raw = undefined;
     },
+    replaced: replaced.add,
     discard(names) {
       const keys = names.flatMap((name) => [name, sliceRows[name].formerName]);
       const left = Object.entries(read().slices).filter(([key]) => !keys.some((each) => each === key));
