@@ -40,6 +40,26 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('the focus returns to “Sign up” from a dialog of the frame, and stays on it when the app is drawn', {
+  tag: '@en',
+}, async ({ page, messages }) => {
+  const button = page.getByRole('button', { name: messages('signup') });
+  const dialog = page.getByRole('dialog', { name: messages('signup_header') });
+  for (const isClosedBefore of [false, true]) {
+    const release = await openWithoutScript(page);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    if (isClosedBefore) await page.keyboard.press('Escape');
+    release();
+    await appIsDrawn(page);
+    if (!isClosedBefore) await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.unrouteAll();
+  }
+});
+
 test('the button of the frame is where the app shows its own', { tag: '@en' }, async ({ page, messages }) => {
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { useMessages } from '../messages.tsx';
@@ -11,6 +12,8 @@ export function SessionLinks() {
   const prompt = useActor('prompt');
   const logOut = useLogOut();
   const isLeaving = useActorState('logout', (snapshot) => snapshot.hasTag('busy'));
+  // the frame that this replaces has its button and its dialog; a dialog that continues it returns the focus here
+  const [hadFocus] = useState(() => document.activeElement?.matches('[data-press]'));
   if (useIsLoggedIn() || isLeaving) {
     return (
       <Button variant="quiet" isBusy={isLeaving} onClick={logOut}>
@@ -23,7 +26,7 @@ export function SessionLinks() {
       <Link to={paths.login} className={buttonClass('quiet')}>
         {t('login')}
       </Link>
-      <Button variant="primary" onClick={() => prompt.send({ type: 'prompt.open' })}>
+      <Button variant="primary" autoFocus={hadFocus} onClick={() => prompt.send({ type: 'prompt.open' })}>
         {t('signup')}
       </Button>
     </>
