@@ -1,4 +1,7 @@
-/** The texts of the API documentation, by call. Names, types and limits are generated from the contract. */
+/**
+ * The texts of the API documentation, by call. Names, types and limits are generated from the contract. Long because
+ * each call is a row.
+ */
 import type { CallName } from '../../src/services/contract/calls.ts';
 
 export interface Description {

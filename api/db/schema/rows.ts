@@ -1,7 +1,7 @@
 /**
  * Child rows, which are stored inside their document and never queried alone. Those of a candidate are derived from the
  * candidate's table and from the wire. The others differ from the wire: a text of the product is in two languages, and
- * required columns are never null.
+ * required columns are never null. Long because each child row is a type.
  */
 import type { FixedChoices } from '../../../src/services/contract/fields/field.ts';
 import type { WireOf, WithRequired } from '../../../src/services/contract/readers.ts';
