@@ -109,8 +109,8 @@ export default defineConfig<Options>({
   workers: 3, // one waits for the page while two use the cores
   retries: 0,
   // ends a test that hangs: no test depends on the speed of the machine
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
@@ -142,7 +142,7 @@ export default defineConfig<Options>({
         ...(isSelected('faults') ? [serve(process.env.LAB_PORT, { CONNECT_ORIGINS: faultURL }), faultServer] : []),
       ]),
     },
-    timeout: 180_000,
+    timeout: 600_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

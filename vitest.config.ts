@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Ends a test that hangs. No test depends on the speed of the machine. */
-const testTimeout = 300_000;
+const testTimeout = 600_000;
 
 /** Tests that replace a module, and therefore cannot share the modules of other files. */
 const mockingApiTests = ['tests/api/added-field.test.ts', 'tests/api/record-database.test.ts'];

@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['tests/support/low-password-cost.ts'],
     maxWorkers: 2,
     restoreMocks: true,
-    testTimeout: 300_000, // ends a test that hangs
-    hookTimeout: 300_000,
+    testTimeout: 600_000, // ends a test that hangs
+    hookTimeout: 600_000,
   },
 });

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ConnectionLimits, usualConnectionLimits } from '../../api/connections.ts';
 import { type Listening, listen } from '../../api/listen.ts';
+import { eventually } from '../support/eventually.ts';
 import { openConnection, type ServerProcess, startServerProcess } from './support/server-process.ts';
 
 const site = new Hono()
@@ -119,7 +120,7 @@ describe('a server that stops', () => {
   });
 });
 
-describe('the process', { timeout: 120_000 }, () => {
+describe('the process', () => {
   let folder: string;
   let server: ServerProcess | undefined;
   beforeAll(() => {
@@ -150,7 +151,7 @@ describe('the process', { timeout: 120_000 }, () => {
   it('ends after SIGTERM when the request in progress is answered', async () => {
     const { server, connection, body } = await startRequest();
     server.process.kill('SIGTERM');
-    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow(), { timeout: 10_000 });
+    await eventually(() => expect(fetch(`http://127.0.0.1:${server.port}/`)).rejects.toThrow());
     connection.socket.write(body);
     await connection.closed;
     expect(connection.received()).toMatch(/HTTP\/1.1 204 .*connection: close/is);

@@ -1,8 +1,9 @@
 /** Checks that the API responds with 503 while its PostgreSQL server is unavailable, and recovers without a restart. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isUnavailable } from '../../api/db/is-unavailable.ts';
 import { openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
+import { eventually } from '../support/eventually.ts';
 import { read, readRows } from './reading.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
 import { createTestApi, seededOn, type TestApi } from './test-api.ts';
@@ -35,13 +36,10 @@ const burst = () => Promise.all(Array.from({ length: 24 }, (_, at) => (at % 2 ==
 
 /** Resolves when reads and transactions succeed on every connection of the pool. */
 const recovers = () =>
-  vi.waitFor(
-    async () => {
-      const statuses = (await burst()).map(({ status }) => status);
-      expect(statuses).toEqual(statuses.map(() => 200));
-    },
-    { timeout: 120_000, interval: 100 },
-  );
+  eventually(async () => {
+    const statuses = (await burst()).map(({ status }) => status);
+    expect(statuses).toEqual(statuses.map(() => 200));
+  });
 
 /** Sends requests continuously during `disturb`. Returns the statuses of the responses. */
 async function underLoad(disturb: () => Promise<void>): Promise<ReadonlySet<number>> {
@@ -84,7 +82,7 @@ describe('an ended backend', () => {
         await tx.execute('select * from job_request_candidates for update');
         block();
         const saving = save();
-        await vi.waitFor(async () => expect((await terminateWaiting()).rowCount).toBe(1), { timeout: 120_000 });
+        await eventually(async () => expect((await terminateWaiting()).rowCount).toBe(1));
         await expectUnavailable(await saving);
       });
     });
@@ -151,7 +149,7 @@ describe('a server', () => {
   });
 });
 
-describe('a query', { timeout: 60_000 }, () => {
+describe('a query', () => {
   it('that waits too long for a lock fails, and its connection is used again', async () => {
     const database = await openServed(postgres.url, { lock: 100 });
     const { promise: blocked, block } = blocker();
@@ -210,9 +208,7 @@ it('ends a transaction that has been idle too long', async () => {
   const database = await openServed(postgres.url, { idleTransaction: 100 });
   const error = await database.db
     .transaction(async (tx) => {
-      await vi.waitFor(async () => expect((await openTransactions()).rows).toEqual([{ count: '0' }]), {
-        timeout: 10_000,
-      });
+      await eventually(async () => expect((await openTransactions()).rows).toEqual([{ count: '0' }]));
       await tx.execute('select 1');
     })
     .catch((thrown: unknown) => thrown);

@@ -1,10 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lookups } from '../../api/db/schema/lookup.ts';
 import { isPublicRead } from '../../api/http/public-reads.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { calls } from '../../src/services/contract/calls.ts';
+import { eventually } from '../support/eventually.ts';
 import { read } from './reading.ts';
 import { addressOf, createTestApi, type TestApi } from './test-api.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -79,7 +80,7 @@ describe('too many requests', () => {
     const saving = Array.from({ length: 3 }, (_, at) =>
       api.request(addressOf('saveRfq'), { ...body, body: at === 0 ? readable : new ReadableStream({}) }),
     );
-    await vi.waitFor(async () => expect((await readProfile()).status).toBe(200));
+    await eventually(async () => expect((await readProfile()).status).toBe(200));
     const writer = writable.getWriter();
     await writer.write(new TextEncoder().encode('{}'));
     await writer.close();
@@ -95,7 +96,7 @@ describe('too many requests', () => {
     const writer = writable.getWriter();
     const start = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7';
     await writer.write(new TextEncoder().encode(start));
-    await vi.waitFor(async () => expect((await readProfile()).status).toBe(200));
+    await eventually(async () => expect((await readProfile()).status).toBe(200));
     expect((await readProfile()).status).toBe(200);
     await writer.write(new TextEncoder().encode('\r\n--edge--\r\n'));
     await writer.close();

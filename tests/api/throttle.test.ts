@@ -41,7 +41,7 @@ const counted = (statuses: readonly number[]) =>
   );
 const rows = async () => (await api.db.select().from(throttleCounters)).length;
 
-describe('wrong passwords', { timeout: 60_000 }, () => {
+describe('wrong passwords', () => {
   it('lock the account for the address that they come from, and for no other', async () => {
     expect(counted(await inTurn(6, () => wrong()))).toEqual({ 401: 5, 429: 1 });
     expect(await right()).toBe(429);
@@ -110,7 +110,7 @@ describe('wrong passwords', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a device that has signed in before', { timeout: 60_000 }, () => {
+describe('a device that has signed in before', () => {
   const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const lockEverywhere = () => inTurn(20, (at) => wrong({ peer: `198.51.100.${at}` }));
   let cookies: string[];

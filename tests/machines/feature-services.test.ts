@@ -16,6 +16,7 @@ import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
 import { emptyQuotation } from '../../src/services/contract/quotation.ts';
 import { sha256 } from '../../src/services/sha256.ts';
 import { type Outcome, scriptFetch } from '../services/script-fetch.ts';
+import { eventually } from '../support/eventually.ts';
 import { besideSession } from './beside-session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,7 +26,7 @@ async function run(service: AnyActorLogic, input: unknown, reply: Outcome = 'sil
   const sent = scriptFetch(reply);
   const { running, stop } = besideSession(service, input);
   const output = reply === 'silence' || !running ? null : await toPromise(running);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   stop();
   const [request] = sent;
   const query = Object.fromEntries(new URL(request?.address ?? '', 'http://localhost').searchParams);

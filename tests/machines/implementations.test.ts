@@ -4,6 +4,7 @@ import { type AnyActorRef, waitFor } from 'xstate';
 import { termsVersion } from '../../src/services/contract/terms-version.ts';
 import { createTestApi, demoAccount, type TestApi } from '../api/test-api.ts';
 import { type ApiRequest, routeFetch } from '../services/route-fetch.ts';
+import { eventually } from '../support/eventually.ts';
 import { Browser, openPage } from './open-page.ts';
 import { signUpContext } from './stored.ts';
 
@@ -83,7 +84,7 @@ describe('logging out', () => {
     page.of('profile').send({ type: 'list.open' });
     page.of('logout').send({ type: 'logout.request' });
     expect(browser.local.all).toEqual({});
-    await vi.waitFor(async () => expect((await api.call('getBio', { token })).status).toBe(401));
+    await eventually(async () => expect((await api.call('getBio', { token })).status).toBe(401));
     expect(addresses().filter((address) => address.includes('logout'))).toEqual([
       '/api/method/site?version=v1&method=logout',
     ]);

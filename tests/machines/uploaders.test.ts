@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliveryFileServices } from '../../src/machines/contract-implementations.ts';
 import { recordServices } from '../../src/machines/record-implementations.ts';
 import { FakeXhr } from '../services/fake-xhr.ts';
+import { eventually } from '../support/eventually.ts';
 import { besideSession } from './beside-session.ts';
 
 const now = Date.UTC(2026, 2, 5, 9, 30);
@@ -139,7 +140,7 @@ describe('the upload of a record', () => {
     ['bio', png, 'upload_photo'],
   ] as const)('of the %s sends the file with the session and reports its progress', async (key, file, method) => {
     const { received } = open(key, file);
-    await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+    await eventually(() => expect(FakeXhr.sent).toHaveLength(1));
     const sending = FakeXhr.last;
     expect(sending.opened[1]).toMatch(new RegExp(`method=${method}&.*language=ar`));
     expect(sending.body?.get('file')).toMatchObject({ name: file.name });
@@ -158,7 +159,7 @@ describe('the upload of a record', () => {
     for (const [reply, value] of expected) {
       FakeXhr.sent = [];
       const { received } = open('profile', pdf);
-      await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+      await eventually(() => expect(FakeXhr.sent).toHaveLength(1));
       FakeXhr.last.answer(200, stored(reply));
       await settle();
       expect(received).toEqual([{ type: 'upload.held', value }]);
@@ -167,7 +168,7 @@ describe('the upload of a record', () => {
 
   it('becomes the address of a photo', async () => {
     const { received } = open('bio', png);
-    await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+    await eventually(() => expect(FakeXhr.sent).toHaveLength(1));
     FakeXhr.last.answer(200, { message: { msg: 'success', data: { file_url: '/files/me.png' } } });
     await settle();
     expect(received).toEqual([{ type: 'upload.held', value: '/files/me.png' }]);
@@ -178,7 +179,7 @@ describe('the upload of a record', () => {
     ['bio', 'me.png'],
   ] as const)('of the %s sends no file of which the content is another', async (key, name) => {
     const { received } = open(key, new File(['plain words'], name));
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await eventually(() => expect(received).toHaveLength(1));
     const apiError = expect.objectContaining({ kind: 'refused', fields: { file: 'fileContent' } });
     expect(received).toEqual([{ type: 'upload.failed', apiError }]);
     expect(FakeXhr.sent).toEqual([]);
@@ -186,7 +187,7 @@ describe('the upload of a record', () => {
 
   it('ends when the service is stopped', async () => {
     const { stop } = open('profile', pdf);
-    await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(1));
+    await eventually(() => expect(FakeXhr.sent).toHaveLength(1));
     stop();
     expect(FakeXhr.last.isAborted).toBe(true);
   });

@@ -1,9 +1,12 @@
 /** Stubs the browser features that jsdom lacks and the pages need. `tests/browser` tests with a real browser. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { computedStyle } from './computed-style.ts';
+import { waitLimit } from './eventually.ts';
+
+configure({ asyncUtilTimeout: waitLimit });
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { eventually } from '../support/eventually.ts';
 import { renderSignUp, storedSignUp } from './render-sign-up.tsx';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -9,7 +10,7 @@ describe('the CV', () => {
   const documents = storedSignUp({ documents: 'choosing' });
   const pdf = new File(['%PDF-1'], 'My CV.pdf', { type: 'application/pdf' });
   const field = () => screen.getByLabelText('Upload your CV');
-  const sent = (uploadCv: { calls: readonly unknown[] }) => vi.waitFor(() => expect(uploadCv.calls).not.toEqual([]));
+  const sent = (uploadCv: { calls: readonly unknown[] }) => eventually(() => expect(uploadCv.calls).not.toEqual([]));
 
   it('is uploaded with its progress, and removed', async () => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
@@ -45,7 +46,7 @@ describe('the CV', () => {
   ])('%s is rejected before it is sent', async (name, content, description) => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
     await user.upload(field(), new File(content ? [content] : [], name));
-    await vi.waitFor(() => expect(field()).toHaveAccessibleDescription(description));
+    await eventually(() => expect(field()).toHaveAccessibleDescription(description));
     expect(uploadCv.calls).toEqual([]);
   });
 
@@ -56,7 +57,7 @@ describe('the CV', () => {
     await act(() => uploadCv.last.fails(new CallError({ kind: 'timedOut', message: 'Request timed out' })));
     expect(screen.getByRole('alert')).toHaveTextContent('Request timed out');
     await user.click(button('Try again'));
-    await act(() => vi.waitFor(() => expect(uploadCv.calls).toHaveLength(2)));
+    await act(() => eventually(() => expect(uploadCv.calls).toHaveLength(2)));
     expect(uploadCv.calls.map(({ input }) => input.file)).toEqual([pdf, pdf]);
   });
 });

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
@@ -16,9 +16,6 @@ import { ActorsProvider, actorOf } from '../../../src/ui/actors.tsx';
 import { Route, Router, Switch } from '../../../src/ui/router.tsx';
 import { featureActors } from '../../machines/feature-actors.ts';
 import { catalogueIn, messagesIn } from './messages-in.ts';
-
-// Rendering is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** The server's replies by list, before decoding. Return `pendingReply` for a request that stays pending. */
 export type Answers = Partial<Record<ListKey, (request: ListRequest) => unknown>>;
