@@ -36,10 +36,13 @@ export function whenLeaving(callback: () => void): () => void {
   };
 }
 
+/** How long in milliseconds a page that has loaded is left to its user. */
+const restTime = 4_000;
+
 /** Resolves in an idle moment some seconds after the page has loaded, so that its first load is not slower. */
 export function whenSettled(): Promise<void> {
   return new Promise((resolve) => {
-    const wait = () => setTimeout(() => whenIdle(resolve, 10_000), 2_000);
+    const wait = () => setTimeout(() => whenIdle(resolve, 10_000), restTime);
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
   });

@@ -1,6 +1,6 @@
 /** Pages whose code is on its way, and code that is loaded before it is needed. */
 
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdScript } from './support/hold-script.ts';
 import { openSettled, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
@@ -101,12 +101,32 @@ test('the browser may keep every file of the build', async ({ page }) => {
   expect(new Set(files)).toEqual(new Set(['public, max-age=31536000, immutable']));
 });
 
+/** Watches the files of code that the page requests; `isLoaded` waits for these, and for all that are requested. */
+function watchCode(page: Page) {
+  const requested: string[] = [];
+  const loaded: string[] = [];
+  page.on('request', (request) => void (code.test(request.url()) && requested.push(request.url())));
+  page.on('requestfinished', (request) => void (code.test(request.url()) && loaded.push(request.url())));
+  const isLoaded = (files: readonly string[]) =>
+    expect
+      .poll(() => loaded.length === requested.length && files.every((file) => loaded.includes(file)), {
+        message: `waits for ${files.join(', ')}`,
+      })
+      .toBe(true);
+  return { requested, isLoaded };
+}
+
 test('the code of the likely next pages is loaded when the page is idle', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/); // other code, which the first interaction loads
+  const { requested } = watchCode(page);
+  await openSettled(page, '/help');
+  const ofEachPage = requested.splice(0);
+  await openSettled(page, '/login');
+  const ofLogin = requested.splice(0).filter((file) => !ofEachPage.includes(file));
+  expect(ofLogin).not.toEqual([]);
+  const landing = watchCode(page);
   await openSettled(page, '/');
-  const isLoaded = page.waitForResponse((response) => code.test(response.url()));
-  await isLoaded;
-  await settled(page);
+  await landing.isLoaded(ofLogin);
   await page.route(code, (route) => route.abort());
   await page
     .getByRole('banner')
@@ -118,13 +138,13 @@ test('the code of the likely next pages is loaded when the page is idle', async 
 test('the code of the sign-up is loaded while the start dialog is open', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/); // other code, which the first interaction loads
   await openSettled(page, '/');
-  const isLoaded = page.waitForResponse((response) => code.test(response.url()));
+  const watched = watchCode(page);
   await page
     .getByRole('banner')
     .getByRole('button', { name: messages('signup') })
     .click();
-  await isLoaded;
-  await settled(page);
+  await expect.poll(() => watched.requested).not.toEqual([]);
+  await watched.isLoaded([]);
   await page.route(code, (route) => route.abort());
   await page
     .getByRole('dialog')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle, whenLeaving, whenReturning } from '../../src/services/idle.ts';
+import { whenIdle, whenLeaving, whenReturning, whenSettled } from '../../src/services/idle.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -40,6 +40,26 @@ describe('whenIdle', () => {
     whenIdle(callback, 400)();
     vi.advanceTimersByTime(10_000);
     expect(callback).not.toHaveBeenCalled();
+  });
+});
+
+describe('whenSettled', () => {
+  it.each(['complete', 'loading'])('leaves a page that is %s to its user for four seconds', async (readyState) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const page = new EventTarget();
+    vi.stubGlobal('document', { readyState });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+    const resolved = vi.fn();
+    void whenSettled().then(resolved);
+    if (readyState === 'loading') {
+      await vi.advanceTimersByTimeAsync(60_000);
+      page.dispatchEvent(new Event('load'));
+    }
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(resolved).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(resolved).toHaveBeenCalledOnce();
   });
 });
 
