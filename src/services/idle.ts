@@ -36,15 +36,29 @@ export function whenLeaving(callback: () => void): () => void {
   };
 }
 
-/** How long in milliseconds a page that has loaded is left to its user. */
+/** How long in milliseconds a page that has loaded must be without input before work that nobody waits for begins. */
 const restTime = 4_000;
 
-/** Resolves in an idle moment some seconds after the page has loaded, so that its first load is not slower. */
+const inputs = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** Resolves in an idle moment of a page that has loaded and is not being used, so that no click or load is slower. */
 export function whenSettled(): Promise<void> {
   return new Promise((resolve) => {
-    const wait = () => setTimeout(() => whenIdle(resolve, 10_000), restTime);
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true });
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, restTime);
+    };
+    const end = () => {
+      for (const input of inputs) removeEventListener(input, wait, true);
+      whenIdle(resolve, 10_000);
+    };
+    const begin = () => {
+      for (const input of inputs) addEventListener(input, wait, { capture: true, passive: true });
+      wait();
+    };
+    if (document.readyState === 'complete') begin();
+    else addEventListener('load', begin, { once: true });
   });
 }
 

@@ -44,22 +44,47 @@ describe('whenIdle', () => {
 });
 
 describe('whenSettled', () => {
-  it.each(['complete', 'loading'])('leaves a page that is %s to its user for four seconds', async (readyState) => {
+  let page: EventTarget;
+  const resolved = vi.fn();
+
+  beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const page = new EventTarget();
-    vi.stubGlobal('document', { readyState });
+    page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
-    const resolved = vi.fn();
+    resolved.mockClear();
+  });
+
+  const open = (readyState: string) => {
+    vi.stubGlobal('document', { readyState });
     void whenSettled().then(resolved);
-    if (readyState === 'loading') {
-      await vi.advanceTimersByTimeAsync(60_000);
-      page.dispatchEvent(new Event('load'));
-    }
-    await vi.advanceTimersByTimeAsync(3_999);
-    expect(resolved).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(resolved).toHaveBeenCalledOnce();
+  };
+  const callsAfter = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return resolved.mock.calls.length;
+  };
+
+  it('leaves a page that has loaded to its user for four seconds', async () => {
+    open('complete');
+    expect([await callsAfter(3_999), await callsAfter(1)]).toEqual([0, 1]);
+  });
+
+  it('waits for the page to load', async () => {
+    open('loading');
+    page.dispatchEvent(new Event('keydown'));
+    expect(await callsAfter(60_000)).toBe(0);
+    page.dispatchEvent(new Event('load'));
+    expect([await callsAfter(3_999), await callsAfter(1)]).toEqual([0, 1]);
+  });
+
+  it.each(['pointerdown', 'keydown', 'scroll'])('waits again after a %s', async (input) => {
+    open('complete');
+    await vi.advanceTimersByTimeAsync(3_000);
+    page.dispatchEvent(new Event(input));
+    expect([await callsAfter(3_999), await callsAfter(1)]).toEqual([0, 1]);
+    page.dispatchEvent(new Event(input));
+    expect(await callsAfter(60_000)).toBe(1);
   });
 });
 
