@@ -99,6 +99,37 @@ test('no page is wider than a screen of 360 px', async ({ page, asCandidate }) =
   }
 });
 
+for (const width of [768, 1024, 1280]) {
+  test(`no cell of a list reaches beyond its column at ${width} px`, async ({ page, asCandidate }) => {
+    await asCandidate();
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/job-request-list?view=all', '/contract', '/invoice']) {
+      await page.goto(path);
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      await settled(page);
+      expect(await page.evaluate(cellsBeyondColumn), path).toEqual([]);
+    }
+  });
+}
+
+/** The texts of the cells that are wider than their column. Runs in the page. */
+function cellsBeyondColumn(): string[] {
+  const cells = [...document.querySelectorAll('tbody :is(th, td)')];
+  const isBeyond = (cell: Element) => {
+    const column = cell.getBoundingClientRect();
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const isHidden = (texts.currentNode.parentElement?.offsetWidth ?? 0) <= 1; // for screen readers
+      const range = document.createRange();
+      range.selectNode(texts.currentNode);
+      const rects = isHidden ? [] : [...range.getClientRects()];
+      if (rects.some(({ left, right }) => left < column.left - 1 || right > column.right + 1)) return true;
+    }
+    return false;
+  };
+  return cells.filter(isBeyond).map((cell) => cell.textContent);
+}
+
 test('an Arabic browser gets Arabic on its first visit, and a stored choice wins', { tag: '@ar' }, async ({
   browser,
   baseURL,

@@ -34,7 +34,7 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
   },
   skeletonRows: 8,
   columns: [
-    { id: 'title', header: 'invoice_one', share: 27, cell: (invoice) => <Title invoice={invoice} /> },
+    { id: 'title', header: 'invoice_one', share: 25, cell: (invoice) => <Title invoice={invoice} /> },
     {
       id: 'dates',
       header: 'invoice_dates',
@@ -56,7 +56,7 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
     {
       id: 'outstanding',
       header: 'outstanding',
-      share: 14,
+      share: 16,
       isNumeric: true,
       isWideOnly: true,
       cell: ({ outstanding_amount, currency }) => (

@@ -63,7 +63,7 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra, JobReq
     {
       id: 'service_line',
       header: 'service_line',
-      share: 16,
+      share: 15,
       isWideOnly: true,
       inCard: 'hidden',
       cell: ({ service_line, work_mode }, { t, serviceLine }) => (
@@ -76,18 +76,18 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra, JobReq
     {
       id: 'budget',
       header: 'budget',
-      share: 19,
+      share: 22,
       inCard: 'line',
       cell: (request, { units }) => <Budget {...request} unit={units.get(request.price_basis ?? '')} />,
     },
     {
       id: 'deadline',
       header: 'deadline',
-      share: 16,
+      share: 18,
       inCard: 'line',
       cell: (request) => <Deadline value={request.valid_till} isOpen={takesQuotations(request)} isBrief />,
     },
-    { id: 'status', header: 'status', share: 22, inCard: 'line', cell: (request) => <Status request={request} /> },
+    { id: 'status', header: 'status', share: 18, inCard: 'line', cell: (request) => <Status request={request} /> },
     {
       id: 'save',
       header: 'column_save',
