@@ -1,4 +1,7 @@
-/** Provides the machines of lazily loaded features with their services, and decodes their slices. */
+/**
+ * Provides the machines of lazily loaded features with their services, and decodes their slices. Long because each
+ * machine is a row.
+ */
 import { fromPromise } from 'xstate';
 import { signUpForm } from '../services/contract/fields/candidate-forms.ts';
 import { documentRules } from '../services/contract/fields/file-rules.ts';

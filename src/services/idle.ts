@@ -37,7 +37,7 @@ export function whenLeaving(callback: () => void): () => void {
 }
 
 /** How long in milliseconds a page that has loaded must be without input before work that nobody waits for begins. */
-const restTime = 4_000;
+const quietTime = 4_000;
 
 const inputs = ['pointerdown', 'keydown', 'scroll'] as const;
 
@@ -47,7 +47,7 @@ export function whenSettled(): Promise<void> {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, restTime);
+      timer = setTimeout(end, quietTime);
     };
     const end = () => {
       for (const input of inputs) removeEventListener(input, wait, true);

@@ -23,7 +23,7 @@ async function start() {
       idle.pass();
       return written.at(-1) ?? '';
     },
-    /** What another tab stores that has all slices of `text` but this one. */
+    /** The text of another tab: `text` with another slice. */
     with: (text: string, name: string, slice: string) => JSON.stringify({ ...JSON.parse(text), [name]: slice }),
     typed: () => of('signUp').getSnapshot().context.draft.first_name,
     sliceIn: (text: string | undefined, name: string) => JSON.parse(text ?? '{}')[name],
@@ -53,7 +53,7 @@ describe('an old copy of a draft', () => {
     expect(written.at(-1)).toBe(latest);
   });
 
-  it('is stored over once, however often it arrives before that', async () => {
+  it('is replaced once, however often it arrives before that', async () => {
     const { change, overwrite, idle, written } = await start();
     const before = change('signUp', type('N'));
     const latest = change('signUp', type('Noor'));
@@ -86,7 +86,7 @@ describe('an old copy of a draft', () => {
     expect(sliceIn(written.at(-1), 'signUp')).toBe(typedAgain);
   });
 
-  it('is not stored over after a log-out has removed everything', async () => {
+  it('is not replaced after a log-out has removed everything', async () => {
     const { change, overwrite, clear, idle, written } = await start();
     const before = change('signUp', type('N'));
     change('signUp', type('Noor'));
@@ -140,8 +140,8 @@ describe('an old copy of the session', () => {
   });
 });
 
-describe('what all that watch are told of an old copy', () => {
-  it('is not a change, until another tab changes the slice', () => {
+describe('the watchers of storage', () => {
+  it('see no change in an old copy, until another tab has changed the slice', () => {
     const storage = { text: textOf({ language: english }), notify: (): void => undefined };
     const stored = createStoredSlices({
       readState: () => storage.text,

@@ -9,15 +9,7 @@ import type { StorageOutcome } from '../storage-machine.ts';
 import { createHeldDrafts, isDraft } from './held-drafts.ts';
 import { type RawState, rawSlice } from './restore.ts';
 import { decodeSlice, isNewer, isSettled, type Slice, type SliceSpec } from './slice-spec.ts';
-import {
-  copyTexts,
-  copyUnknown,
-  deleteUnknown,
-  joined,
-  type SliceTexts,
-  updateText,
-  versionOf,
-} from './slice-texts.ts';
+import { copyTexts, copyUnknown, deleteUnknown, joined, type SliceTexts, updateText } from './slice-texts.ts';
 import {
   coreSlices,
   type FeatureSliceName,
@@ -96,7 +88,7 @@ export function createPersist(
         const before = texts.get(name);
         if (!updateText(texts, name, storedSlice(specs, name, snapshot), hasTime(name) ? at : null)) continue;
         isStale = true;
-        if (before && isDefended(name)) stored.replaced(name, versionOf(before));
+        if (before && isStoredAgain(name)) stored.replaced(name, before);
       }
       changed.clear();
       if (!isStale) return;
@@ -249,8 +241,8 @@ export function createPersist(
   });
 }
 
-/** The slices that one person changes in one tab at a time, so that an older version of them is never right. */
-const isDefended = (name: SliceName): boolean => hasTime(name) || name === 'auth';
+/** Whether this tab stores its text again over an old copy: a person changes these slices in one tab at a time. */
+const isStoredAgain = (name: SliceName): boolean => hasTime(name) || name === 'auth';
 
 /** The same choice can return, so that only the time distinguishes its texts. */
 const hasTime = (name: SliceName): boolean => isDraft(name) || name === 'language' || name === 'settings';

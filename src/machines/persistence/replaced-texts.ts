@@ -3,9 +3,8 @@
  * storage between a read and a write: a tab that has not received a change yet writes the text before it again. Such a
  * text is an old copy, not a change by the person.
  */
-import type { RawState } from './restore.ts';
-import { rawSlice } from './restore.ts';
-import { textVersion } from './slice-texts.ts';
+import { type RawState, rawSlice } from './restore.ts';
+import { textOf, versionOf } from './slice-texts.ts';
 import type { SliceName } from './slices.ts';
 
 /** The maximum number of texts remembered for a slice: those that another tab can still have. */
@@ -14,26 +13,26 @@ const maxTexts = 100;
 export function createReplacedTexts() {
   const versions = new Map<SliceName, Set<string>>();
   return {
-    add(name: SliceName, version: string): void {
+    /** @param text as `SliceTexts` has it */
+    add(name: SliceName, text: string): void {
       const known = versions.get(name) ?? new Set();
-      versions.set(name, known.add(version));
+      versions.set(name, known.add(versionOf(text)));
       const [first] = known;
       if (first !== undefined && known.size > maxTexts) known.delete(first);
     },
 
-    /** The slices of which `after` has an old copy. What another tab has changed since `before` is forgotten. */
+    /** The slices of which `after` has an old copy. What another tab has changed or removed since `before` is forgotten. */
     oldCopiesIn(after: RawState, before: (name: SliceName) => unknown): ReadonlySet<SliceName> {
       const old = new Set<SliceName>();
       for (const [name, known] of versions) {
         const text = rawSlice(after, name);
         if (text === before(name)) continue;
-        if (typeof text === 'string' && known.has(textVersion(name, text))) old.add(name);
+        if (typeof text === 'string' && known.has(versionOf(textOf(name, text)))) old.add(name);
         else versions.delete(name);
       }
       return old;
     },
 
     forget: (name: SliceName): boolean => versions.delete(name),
-    clear: (): void => versions.clear(),
   };
 }

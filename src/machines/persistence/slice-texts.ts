@@ -28,10 +28,7 @@ export function updateText(
 
 const storedTime = /,\\"editedAt\\":\d+\}"$/;
 
-/** What distinguishes the stored text from earlier ones of the same slice: its time or, without one, all of it. */
-export const textVersion = (name: SliceName, text: string): string => versionOf(textOf(name, text));
-
-/** The same for a text of `SliceTexts`. */
+/** What distinguishes a text of `SliceTexts` from others of the same slice: its time or, without one, all of it. */
 export const versionOf = (text: string): string => storedTime.exec(text.slice(-maxTimeLength))?.[0] ?? text;
 
 /** When the draft was last changed, in milliseconds; `null` in a slice without a time. */
@@ -59,7 +56,8 @@ export function deleteUnknown(texts: SliceTexts): void {
   for (const key of texts.keys()) if (!knownKeys.has(key)) texts.delete(key);
 }
 
-const textOf = (key: string, text: string): string => `${JSON.stringify(key)}:${JSON.stringify(text)}`;
+/** The stored text of a slice, as `SliceTexts` has it. */
+export const textOf = (key: string, text: string): string => `${JSON.stringify(key)}:${JSON.stringify(text)}`;
 
 /** The text to store, with or without the slices that are evicted when storage is full. */
 export const joined = (texts: SliceTexts, hasLists: boolean): string =>

@@ -39,8 +39,8 @@ export interface StoredSlices {
   compare(): void;
   /** This tab has stored the text. */
   wrote(text: string): void;
-  /** This tab has replaced the version of a slice. Another tab that writes it again has not received the change. */
-  replaced(name: SliceName, version: string): void;
+  /** This tab has replaced the text of a slice. Another tab that writes it again has not received the change. */
+  replaced(name: SliceName, text: string): void;
   /** Releases the parsed texts; a later read parses storage again. */
   release(): void;
 }
@@ -99,7 +99,6 @@ export function createStoredSlices(reader: StorageReader): StoredSlices {
     isRemoved &&= wasFlagged;
   };
   const oldCopies = (textBefore: string | null, sliceBefore: (name: SliceName) => unknown): ReadonlySet<SliceName> => {
-    if (lastText === null) replaced.clear(); // what is stored from now on has another origin
     if (!wasFlagged) replaced.forget('auth'); // a token is not stored again after a log-out
     return lastText === textBefore ? new Set() : replaced.oldCopiesIn(read(), sliceBefore);
   };

@@ -37,7 +37,7 @@ export interface JobRequestSearchExtra {
   readonly labels: Readonly<Record<'serviceLine' | 'industry' | 'region' | 'priceBasis' | 'skill', Labels>>;
 }
 
-/** The list of the requests that the candidate may answer, or has answered. */
+/** The list of the requests that the candidate may answer, or has answered. Each column, filter and order is a row. */
 export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra, JobRequestSearchExtra> = {
   messages: {
     title: 'job_request',
