@@ -25,14 +25,10 @@ const signUpWords = ['signup', 'signup_header', 'signup_description', 'later', '
 export const pluginFirstPaint = () => ({
   name: 'first-paint',
   setup(api) {
-    // a style sheet in the head delays the frame until it has loaded; after the frame it delays only the script
-    api.modifyHTMLTags(({ headTags, bodyTags }) => {
-      const isStyleSheet = ({ tag, attrs }) => tag === 'link' && attrs?.rel === 'stylesheet';
-      return {
-        headTags: headTags.filter((tag) => !isStyleSheet(tag)).map(inlineIcon),
-        bodyTags: [...headTags.filter(isStyleSheet), ...bodyTags],
-      };
-    });
+    api.modifyHTMLTags(({ headTags, bodyTags }) => ({
+      headTags: headTags.map(inlineIcon).map(preloadStyleSheet),
+      bodyTags,
+    }));
     api.modifyHTML((html, { compilation }) => {
       const chunkFiles = (pattern) =>
         compilation.chunkGroups
@@ -62,6 +58,12 @@ function inlineIcon(tag) {
   if (tag.attrs?.rel !== 'icon') return tag;
   const icon = readFileSync(join(projectRoot, 'public/favicon.svg'), 'utf8').trim();
   return { ...tag, attrs: { ...tag.attrs, href: `data:image/svg+xml,${encodeURIComponent(icon)}` } };
+}
+
+/** A style sheet delays the first frame until it has loaded; a preload does not. The page applies it once it has arrived. */
+function preloadStyleSheet(tag) {
+  if (tag.tag !== 'link' || tag.attrs?.rel !== 'stylesheet') return tag;
+  return { ...tag, attrs: { ...tag.attrs, rel: 'preload', as: 'style' } };
 }
 
 const preloadsMark = '"preloads"';

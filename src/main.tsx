@@ -64,7 +64,7 @@ const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).
   watchLinks((path) => prefetchPage(path, app));
   return waitFor(actorOf(app, 'language'), isShown, forever);
 });
-void drawable.then(openLandingLists).then(whenPageLoaded).then(draw);
+void drawable.then(openLandingLists).then(whenPageLoaded).then(whenStyled).then(draw);
 for (const button of document.querySelectorAll('.catalogue-failed button')) {
   button.addEventListener('click', () => actorOf(app, 'language').send({ type: 'catalogue.load' }));
 }
@@ -96,6 +96,11 @@ async function openLandingLists(): Promise<void> {
 async function whenPageLoaded(): Promise<void> {
   const actors = waitFor(app, (snapshot) => !snapshot.hasTag('busy'), forever);
   await Promise.race([Promise.all([pageCode, actors]), new Promise((resolve) => setTimeout(resolve, codeDelay))]);
+}
+
+/** Waits for the style sheet, which `index.html` applies. */
+async function whenStyled(): Promise<void> {
+  await (globalThis as { __styled?: Promise<void> }).__styled;
 }
 
 /** How long in milliseconds the first frame waits for code. */

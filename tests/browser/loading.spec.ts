@@ -39,6 +39,32 @@ test('a page shows its layout until its code has arrived, and moves nothing', as
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
+test('a page is not drawn before its style sheet has arrived', async ({ page, messages }) => {
+  const styleSheet = /\/static\/css\/index\.\w+\.css$/;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(styleSheet, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript((pattern) => {
+    const hasStyles = () => [...document.styleSheets].some(({ href }) => new RegExp(pattern).test(href ?? ''));
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      if (document.querySelector('main')) dataset.drawn ??= hasStyles() ? 'styled' : 'unstyled';
+    }).observe(document, { childList: true, subtree: true });
+  }, styleSheet.source);
+  const pageCode = page.waitForResponse(code);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await pageCode; // the app has started
+  await page.evaluate((long) => new Promise((resolve) => setTimeout(resolve, long)), 1_000); // it would be drawn by now
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+  await expect(page.locator('html')).toHaveAttribute('data-drawn', 'styled');
+});
+
 for (const way of ['hover', 'focus'] as const) {
   test(`the code of a page is loaded on ${way} of a link to it`, async ({ page, messages, consoleWatch }) => {
     consoleWatch.allow(/Failed to load resource/); // other code, which is loaded at an interaction or when idle
