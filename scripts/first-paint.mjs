@@ -25,10 +25,11 @@ const signUpWords = ['signup', 'signup_header', 'signup_description', 'later', '
 export const pluginFirstPaint = () => ({
   name: 'first-paint',
   setup(api) {
-    api.modifyHTMLTags(({ headTags, bodyTags }) => ({
-      headTags: headTags.map(inlineIcon).map(preloadStyleSheet),
-      bodyTags,
-    }));
+    api.modifyHTMLTags(({ headTags, bodyTags }, { filename }) => {
+      const tags = headTags.map(inlineIcon);
+      // the inspector's page has no script that applies a preloaded style sheet
+      return { headTags: filename === 'index.html' ? tags.map(preloadStyleSheet) : tags, bodyTags };
+    });
     api.modifyHTML((html, { compilation }) => {
       const chunkFiles = (pattern) =>
         compilation.chunkGroups
