@@ -10,6 +10,7 @@ import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs'
 import { distFolder } from './scripts/project-paths.mjs';
 import { recordKinds } from './src/services/contract/fields/record-kinds.ts';
 import { mandatePath } from './src/services/contract/paths.ts';
+import { paths, patterns } from './src/ui/paths.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -58,7 +59,7 @@ export default defineConfig({
   server: { historyApiFallback: true, strictPort: true, setup: mountApi() },
   environments: {
     web: {
-      plugins: [pluginBreakpoints(), pluginFirstPaint()],
+      plugins: [pluginBreakpoints(), pluginFirstPaint(paths, patterns)],
       source: {
         entry: {
           index: './src/start.ts',

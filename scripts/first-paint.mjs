@@ -21,8 +21,12 @@ export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH }
 /** What the page shows of “Sign up” before the script has arrived. */
 const signUpWords = ['signup', 'signup_header', 'signup_description', 'later', 'start', 'close'];
 
-/** @returns {import('@rsbuild/core').RsbuildPlugin} */
-export const pluginFirstPaint = () => ({
+/**
+ * @param {Readonly<Record<string, unknown>>} paths the path of each page, or a function for one of a record
+ * @param {Readonly<Record<string, string>>} patterns of the pages of a record
+ * @returns {import('@rsbuild/core').RsbuildPlugin}
+ */
+export const pluginFirstPaint = (paths, patterns) => ({
   name: 'first-paint',
   setup(api) {
     api.modifyHTMLTags(({ headTags, bodyTags }, { filename }) => {
@@ -31,9 +35,9 @@ export const pluginFirstPaint = () => ({
       return { headTags: filename === 'index.html' ? tags.map(preloadStyleSheet) : tags, bodyTags };
     });
     api.modifyHTML((html, { compilation }) => {
-      const chunkFiles = (pattern) =>
+      const chunkFiles = (isLoaded) =>
         compilation.chunkGroups
-          .filter((group) => group.origins.some(({ request }) => pattern.test(request ?? '')))
+          .filter((group) => group.origins.some(({ request }) => isLoaded(request ?? '')))
           .flatMap((group) => group.getFiles())
           .filter((file) => /\.(js|css)$/.test(file))
           .map((file) => `/${file}`);
@@ -46,13 +50,30 @@ export const pluginFirstPaint = () => ({
       const preloads = {
         en: messages('en'),
         ar: messages('ar'),
-        features: chunkFiles(/feature-implementations\.ts$/),
+        features: chunkFiles((request) => request.endsWith('/feature-implementations.ts')),
+        pages: Object.fromEntries(
+          readRoutes().map(([table, name, request]) => [
+            // a page of a record by what comes before its name
+            (table === 'paths' ? paths : patterns)[name].replace(/:\w+$/, ''),
+            chunkFiles((each) => each === request),
+          ]),
+        ),
         fonts: { en: [...fonts('latin'), ...fonts('name')], ar: [...fonts('latin'), ...fonts('arabic')] },
       };
       return html.replace(preloadsMark, () => scriptLiteral(preloads));
     });
   },
 });
+
+/** The table and the name of the path of every route that has its own page, and the module of that page. */
+function readRoutes() {
+  const rows = readFileSync(join(projectRoot, 'src/ui/routes.tsx'), 'utf8').split('path: ').slice(1);
+  return rows.flatMap((row) => {
+    const [, table, name] = /^(paths|patterns)\.(\w+)/.exec(row) ?? [];
+    const [, request] = /import\('([^']+)'\)/.exec(row) ?? [];
+    return table && name && request ? [[table, name, request]] : [];
+  });
+}
 
 /** Puts the icon into the page, since it is smaller than the request for it. */
 function inlineIcon(tag) {

@@ -8,8 +8,12 @@ import { typeset } from './support/typeset.ts';
 
 const code = /\/static\/(js|css)\/async\//;
 
+/** A connection that saves data: the page loads no code in advance. */
+const withoutPrefetching = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 test('a page shows its layout until its code has arrived, and moves nothing', async ({ page, messages }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await withoutPrefetching(page);
   await openSettled(page, '/login');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -38,6 +42,21 @@ test('a page shows its layout until its code has arrived, and moves nothing', as
   ).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
+
+for (const path of ['/login', '/services/management']) {
+  test(`the page itself requests the code of ${path}, before the script runs`, async ({ page }) => {
+    await withoutPrefetching(page);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const ofPage = requested.filter((file) => code.test(file));
+    const preloads = page.locator('link[rel="preload"]');
+    const preloaded = await preloads.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(ofPage).not.toEqual([]);
+    expect(preloaded).toEqual(expect.arrayContaining(ofPage));
+  });
+}
 
 test('a page is not drawn before its style sheet has arrived', async ({ page, messages }) => {
   const styleSheet = /\/static\/css\/index\.\w+\.css$/;
@@ -69,6 +88,7 @@ for (const way of ['hover', 'focus'] as const) {
   test(`the code of a page is loaded on ${way} of a link to it`, async ({ page, messages, consoleWatch }) => {
     consoleWatch.allow(/Failed to load resource/); // other code, which is loaded at an interaction or when idle
     await openSettled(page, '/login');
+    await withoutPrefetching(page);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.getByRole('link', { name: messages('forgot_password') })[way]();
