@@ -18,7 +18,8 @@ export const templateStart = String.raw`
 #let mark = image(bytes(
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path d='M5.7 5.7h20.6v20.6H5.7zM16 1.5 30.5 16 16 30.5 1.5 16z' fill='none' stroke='#0f766e' stroke-width='2'/><path d='M22 16 18.3 17 20.2 20.2 17 18.3 16 22 15 18.3 11.8 20.2 13.7 17 10 16 13.7 15 11.8 11.8 15 13.7 16 10 17 13.7 20.2 11.8 18.3 15z' fill='#0f766e'/></svg>",
 ), width: 22pt, alt: "SG Network")
-#set document(title: d.title, author: "SG Network")
+// without the time of the export, so that the same data is the same file
+#set document(title: d.title, author: "SG Network", date: none)
 #set page(
   paper: "a4",
   margin: (x: 20mm, top: 18mm, bottom: 20mm),

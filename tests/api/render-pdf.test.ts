@@ -112,4 +112,10 @@ it('renders the same document for the same data', async () => {
   expect(first).toEqual(second);
 });
 
+it('does not write the time of the export', async () => {
+  const pdf = Buffer.from(await renderPdf(template, { ...data, lines: ['ب'] })).toString('latin1');
+  expect(pdf).toContain('xmp:CreatorTool');
+  expect(pdf).not.toMatch(/CreationDate|ModDate|xmp:CreateDate|xmp:ModifyDate/);
+});
+
 const data = { language: 'ar', title: '', page: '' };
