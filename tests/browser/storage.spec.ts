@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messagesOf } from './support/messages.ts';
+import { recordText, recordTextOfNextPage } from './support/shown-text.ts';
 import { demoCandidate, seedStorage } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,8 +25,9 @@ const found = {
 for (const [name, [text, message]] of Object.entries(found)) {
   test(`starts with its defaults and a message when storage has ${name}`, async ({ page }) => {
     await seedStorage(page, { 'persist:root': text });
-    await page.goto('/login', { waitUntil: 'commit' });
-    await expect(page.getByText(messagesOf('en')(message))).toBeVisible(); // for six seconds
+    const isShown = await recordTextOfNextPage(page, messagesOf('en')(message));
+    await page.goto('/login');
+    expect(await isShown()).toBe(true); // for six seconds
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
@@ -121,9 +123,10 @@ test('stores what is open again after the browser data was cleared', async ({ pa
   await page.goto('/wizard-master');
   await page.getByLabel(t('first_name')).fill('Noor');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain('Noor');
+  const isShown = await recordText(page, t('toast_storage_cleared'));
   await page.evaluate(() => localStorage.clear());
   await page.getByLabel(t('last_name')).fill('Haddad');
-  await expect(page.getByText(t('toast_storage_cleared'))).toBeVisible();
+  expect(await isShown()).toBe(true);
   await page.reload();
   await expect(page.getByLabel(t('first_name'))).toHaveValue('Noor');
   await expect(page.getByLabel(t('last_name'))).toHaveValue('Haddad');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Translate } from './support/messages.ts';
 import { mockApi } from './support/mock-api.ts';
-import { recordText } from './support/shown-text.ts';
+import { recordText, recordTimeOfText } from './support/shown-text.ts';
 import { expect, test } from './support/test.ts';
 
 async function openSubscribe(page: Page, messages: Translate) {
@@ -35,6 +35,14 @@ test('adds an address once and shows another toast the second time', async ({ pa
   const isKnown = await recordText(page, messages('toast_already_subscribe_success'));
   await subscribeAs(again, messages, usr.toUpperCase());
   expect(await isKnown()).toBe(true);
+});
+
+test('a toast stays for three seconds, also for users who prefer less motion', async ({ page, messages, language }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const form = await openSubscribe(page, messages);
+  const timeShown = await recordTimeOfText(page, messages('toast_added_subscribe_success'));
+  await subscribeAs(form, messages, `still-${language}-${Date.now()}@example.com`);
+  expect(await timeShown()).toBeGreaterThan(2_900);
 });
 
 test('shows an error and sends nothing when the address is missing or invalid', async ({ page, messages }) => {
