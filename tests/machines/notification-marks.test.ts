@@ -1,5 +1,5 @@
 /** What the notifications show while marks are on their way to the server. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   arrivalIn,
   fresh,
@@ -58,6 +58,7 @@ it('counts no fewer than the reply has unread', () => {
 });
 
 it('keeps the marks beside the state, which may not have been read yet', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
   const marks = { names: ['N-3'], upTo: null };
   expect(marked(null, marks)).toEqual({ marks, state: null });
   expect(marked(state, marks)).toEqual({ marks, state: withMarks(state, marks) });
