@@ -2,6 +2,7 @@
 // that its scripts request later.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rspack } from '@rspack/core';
 import { readCatalogue } from './catalogue.mjs';
 import { projectRoot } from './project-paths.mjs';
 
@@ -60,7 +61,7 @@ export const pluginFirstPaint = (paths, patterns) => ({
         ),
         fonts: { en: [...fonts('latin'), ...fonts('name')], ar: [...fonts('latin'), ...fonts('arabic')] },
       };
-      return html.replace(preloadsMark, () => scriptLiteral(preloads));
+      return minifyScripts(html.replace(preloadsMark, () => scriptLiteral(preloads)));
     });
   },
 });
@@ -86,6 +87,15 @@ function inlineIcon(tag) {
 function preloadStyleSheet(tag) {
   if (tag.tag !== 'link' || tag.attrs?.rel !== 'stylesheet') return tag;
   return { ...tag, attrs: { ...tag.attrs, rel: 'preload', as: 'style' } };
+}
+
+/** The script of the page is compiled before anything is shown, with its comments. */
+function minifyScripts(html) {
+  const options = { compress: { passes: 2 }, mangle: true, module: false };
+  return html.replace(/(?<=<script>)[^]*?(?=<\/script>)/g, (script) => {
+    const { code } = rspack.experiments.swc.minifySync(script, options);
+    return code.trim();
+  });
 }
 
 const preloadsMark = '"preloads"';

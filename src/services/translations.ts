@@ -69,8 +69,10 @@ export function showLanguage(
 ): void {
   const catalogue = catalogues.get(language) ?? {};
   const replaced = Object.entries(overrides).filter(([id, text]) => Object.hasOwn(catalogue, id) && isPlain(text));
-  document.documentElement.lang = lang;
-  document.documentElement.dir = dir;
+  const page = document.documentElement;
+  // even the same value would compute the styles of the page again
+  if (page.lang !== lang) page.lang = lang;
+  if (page.dir !== dir) page.dir = dir;
   i18n.loadAndActivate({
     locale: language,
     // the chosen digits and calendar, whatever the browser's default for the language
