@@ -74,6 +74,14 @@ describe('a file', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('of a person is not sent without a token', async () => {
+    const before = FakeXhr.last;
+    expect(await apiErrorOf(uploadFile('uploadPhoto', { language: 'ar', file }))).toMatchObject({
+      kind: 'unauthorized',
+    });
+    expect(FakeXhr.last).toBe(before);
+  });
+
   it('is not sent when it was aborted before', async () => {
     const before = FakeXhr.last;
     const { answer } = start({ signal: AbortSignal.abort() });
