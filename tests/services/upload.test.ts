@@ -47,6 +47,14 @@ describe('a file', () => {
     expect(await apiErrorOf(answer)).toMatchObject({ kind: 'canceled', message: 'Request canceled' });
   });
 
+  it('times out after one minute without any progress', async () => {
+    const { answer, sending } = start();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(sending.isAborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([sending.isAborted, await apiErrorOf(answer)]).toMatchObject([true, { kind: 'timedOut' }]);
+  });
+
   it('times out one minute after the last progress', async () => {
     const { answer, sending } = start();
     await vi.advanceTimersByTimeAsync(59_000);
