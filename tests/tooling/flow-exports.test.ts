@@ -137,6 +137,21 @@ test('a reply is the body of the response, when something has to be in it', () =
     null,
     null,
   ]);
+  const ended = (machine: string, service: string, output: unknown) =>
+    stepRequest(machine, { type: `xstate.done.actor.${service}`, output });
+  const session = { access_token: 'T1', user: 'noor@example.com' };
+  expect(ended('signUp', 'register', session)).toEqual({
+    request: 'register_candidate',
+    failure: null,
+    reply: JSON.stringify({ message: { msg: 'success', data: session } }),
+  });
+  // the service returns something else than the body of the response
+  expect(ended('signUp', 'register', { file: 'cv.pdf' })).toEqual({
+    request: 'register_candidate',
+    failure: null,
+    reply: null,
+  });
+  expect(ended('signUp', 'detectFileType', {})).toEqual({ request: null, failure: null, reply: null });
   expect(stepRequest('bio', { type: 'draft.save' })).toEqual({ request: null, failure: null, reply: null });
 });
 
