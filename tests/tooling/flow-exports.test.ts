@@ -111,6 +111,20 @@ test('a step is what a person does or the server replies, in the words on screen
   expect(ar).toMatchObject({ kind: 'failure', priority: 'medium' });
 });
 
+test('a step can state what is seen after it instead of the state of the machine', () => {
+  const opened = {
+    ...{ words: 'The server opens the account', event: 'xstate.done.actor.register', payload: {}, state: 'account' },
+    ...{ takes: [], request: null, failure: null, reply: null },
+  };
+  const paths = [{ id: 'signUp-1', start: 'a valid draft, at its review', steps: [opened] }];
+  const expected = (language: 'en' | 'ar') =>
+    toManualTests({ id: 'signUp', chart: chartOf(flows.signUp.machine), paths }, language)[0]?.steps[0]?.expected;
+  expect([expected('en'), expected('ar')]).toEqual([
+    'the page /welcome is open, and the header has “Log out”; what was typed is removed',
+    expect.stringContaining('‎/welcome'),
+  ]);
+});
+
 test('a failing service is a request and its reply, or neither when it is a part of the browser', () => {
   const failed = (machine: string, service: string, error: unknown) => {
     const { request, failure } = stepRequest(machine, { type: `xstate.error.actor.${service}`, error });
