@@ -44,6 +44,7 @@ const coverage = measureCoverage(
   documented.map(({ chart }) => chart),
   unit,
   read('browser.json'),
+  every.map(({ chart }) => chart),
 );
 const { drawChart } = await importTypeScript('src/inspector/chart-drawing.ts');
 const descriptions = new Map(documented.map(({ chart, description }) => [chart.id, description]));

@@ -22,9 +22,10 @@ const coverageKinds = /** @type {const} */ (['both', 'unit', 'browser', 'declare
  * @param {Chart[]} charts
  * @param {{ machines: Reported[] }} unit
  * @param {BrowserReport | null} browser
+ * @param {Chart[]} every the charts of the product, of which a narrowed run has only some
  * @returns {Coverage}
  */
-export function measureCoverage(charts, unit, browser) {
+export function measureCoverage(charts, unit, browser, every = charts) {
   const { runs, unreachable } = browser ?? { runs: [], unreachable: [] };
   const reasons = new Map(unreachable.map(({ transition, reason }) => [transition, reason]));
   const machines = charts.map((chart) => {
@@ -40,7 +41,8 @@ export function measureCoverage(charts, unit, browser) {
     const coverage = chart.transitions.map((transition) => coverageOf(transition, machine, machineRuns, reasons));
     return { ...machine, coverage, isInBrowser: machineRuns.length > 0, runs: machineRuns };
   });
-  return { machines, runs, hasBrowserRuns: browser !== null, problems: problemsIn(machines, runs, reasons) };
+  const known = new Set(every.flatMap(({ transitions }) => transitions.map(({ id }) => id)));
+  return { machines, runs, hasBrowserRuns: browser !== null, problems: problemsIn({ machines, runs, reasons, known }) };
 }
 
 /**
@@ -78,15 +80,10 @@ function kindOf({ isByUnit, isInBrowser, isByBrowser, isDeclared }) {
   return isByUnit && !isInBrowser ? 'unit' : 'uncovered';
 }
 
-/**
- * @param {MachineCoverage[]} machines
- * @param {Run[]} runs
- * @param {Map<string, string>} reasons
- */
-function problemsIn(machines, runs, reasons) {
+/** @param {{ machines: MachineCoverage[], runs: Run[], reasons: Map<string, string>, known: Set<string> }} props */
+function problemsIn({ machines, runs, reasons, known }) {
   const all = machines.flatMap(({ coverage }) => coverage);
   const problem = (/** @type {string} */ id, /** @type {string} */ text) => ({ id, problem: text });
-  const known = new Set(all.map(({ transition }) => transition.id));
   return [
     ...all
       .filter(({ by }) => by === 'uncovered')

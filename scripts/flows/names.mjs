@@ -12,6 +12,7 @@ import { readCatalogue } from '../catalogue.mjs';
  * @property {NameTable} starts by the words of a start
  * @property {NameTable} steps by the words of an act or a timer: `Wait (retryDelay)`
  * @property {NameTable} states by the path of a state in its machine: `documents.uploading`
+ * @property {NameTable} results by the words of a step: what is seen after it, where that is not the state of the machine
  * @typedef {object} SharedNames the content of `names/shared.json`
  * @property {NameTable} steps those of several machines
  * @property {NameTable} failures by the kind of an API error: how to cause it
@@ -31,7 +32,7 @@ export const sharedNames = readNames('shared');
  */
 export function namesOf(machine) {
   const names = readNames(machine);
-  return { ...names, steps: { ...sharedNames.steps, ...names.steps } };
+  return { ...names, steps: { ...sharedNames.steps, ...names.steps }, results: names.results ?? {} };
 }
 
 /**
@@ -62,6 +63,9 @@ export function nameProblems(machine, { starts, steps, states }) {
   const needed = [
     ...starts.map((key) => ({ table: names.starts, kind: 'start', key, payload: {} })),
     ...steps.map(({ words, payload }) => ({ table: names.steps, kind: 'step', key: words, payload })),
+    ...steps
+      .filter(({ words }) => Object.hasOwn(names.results, words))
+      .map(({ words, payload }) => ({ table: names.results, kind: 'result', key: words, payload })),
     ...states.map((key) => ({ table: names.states, kind: 'state', key, payload: {} })),
   ];
   const missing = needed.flatMap(({ table, kind, key, payload }) =>
@@ -70,7 +74,7 @@ export function nameProblems(machine, { starts, steps, states }) {
       .map((language) => `${machine}: the ${kind} “${key}” has no name in ${language}`),
   );
   const own = readNames(machine);
-  const unused = [own.starts, own.steps, own.states]
+  const unused = [own.starts, own.steps, own.states, names.results]
     .flatMap(Object.keys)
     .filter((key) => !needed.some((each) => each.key === key));
   return [...new Set(missing), ...unused.map((key) => `${machine}: the name of “${key}” is not used`)];

@@ -58,7 +58,7 @@ export const signUpMachine = signUpSetup.createMachine({
           { guard: { type: 'isAcceptable', params: ({ event }) => event.file }, target: '.detectingFileType' },
           { actions: { type: 'rejectFile', params: ({ event }) => fileError('document', event.file) } },
         ],
-        'signUp.detach': { target: '.choosing', actions: [{ type: 'storeFile', params: null }, 'clearProblems'] },
+        'signUp.detach': { target: '.choosing', actions: ['removeFile', 'clearProblems'] },
       },
       exit: ['clearProblems', 'endRestoring'],
       initial: 'choosing',

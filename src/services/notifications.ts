@@ -19,11 +19,11 @@ export async function readNotificationState(request: NotificationsRequest) {
 }
 
 async function run({ etag, signal, ...request }: NotificationsRequest) {
+  if (signal?.aborted) throw networkError('canceled');
   const call: Call = featureCalls.getNotifications;
   const stop = new AbortController();
   const cancel = () => stop.abort('canceled');
   const timeout = setTimeout(() => stop.abort('timedOut'), call.timeout ?? 0);
-  if (signal?.aborted) throw networkError('canceled');
   signal?.addEventListener('abort', cancel, { once: true });
   try {
     const response = await fetch(validAddressOf(call, request), {

@@ -1,4 +1,4 @@
-/** The request and the reply of a step in which a service fails, for those who repeat it by hand. */
+/** The request and the reply of a step in which a service ends, for those who repeat it by hand. */
 import type { AnyEventObject } from 'xstate';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
@@ -17,11 +17,22 @@ export interface StepRequest {
 export function stepRequest(machine: string, event: AnyEventObject): StepRequest {
   const { id = '', kind } = settledBy(event) ?? {};
   if (isCall(id)) return { request: calls[id].method, failure: failureOf(event), reply: bodyOf(id, event.output) };
-  if (kind !== 'error') return none;
   const found = Object.hasOwn(requestOf, `${machine}.${id}`) && requestOf[`${machine}.${id}`];
-  if (!found) throw new Error(`The service ${machine}.${id} has no row in step-requests.ts.`);
-  if (found === 'none') return none;
-  return { request: found === 'several' ? null : calls[found].method, failure: failureOf(event), reply: null };
+  if (!found && kind === 'error') throw new Error(`The service ${machine}.${id} has no row in step-requests.ts.`);
+  if (!found || found === 'none') return none;
+  if (found === 'several') return { request: null, failure: failureOf(event), reply: null };
+  const reply = isAsRead(found, event.output) ? bodyOf(found, event.output) : null;
+  return { request: calls[found].method, failure: failureOf(event), reply };
+}
+
+/** Whether the service returns what the row of its call reads; others make something else of it. */
+function isAsRead(name: CallName, result: unknown): boolean {
+  if (calls[name].reads !== 'data' || result === undefined) return false;
+  try {
+    return JSON.stringify(calls[name].reply.create(result)) === JSON.stringify(result);
+  } catch {
+    return false;
+  }
 }
 
 const none: StepRequest = { request: null, failure: null, reply: null };

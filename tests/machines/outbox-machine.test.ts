@@ -63,6 +63,47 @@ it('counts the sixth failure of a server in a row as a rejection', () => {
   outbox.isIn('idle');
 });
 
+const outcomes = {
+  badRequest: 'returned',
+  invalidUrl: 'returned',
+  forbidden: 'returned',
+  missing: 'returned',
+  duplicate: 'returned',
+  refused: 'returned',
+  linkExpired: 'returned',
+  unverified: 'returned',
+  tooLarge: 'returned',
+  server: 'returned after six attempts',
+  unreadable: 'returned after six attempts',
+  mailFailed: 'returned after six attempts',
+  unknown: 'returned after six attempts',
+  offline: 'sent until there is a reply',
+  unreachable: 'sent until there is a reply',
+  timedOut: 'sent until there is a reply',
+  canceled: 'sent until there is a reply',
+  foreignSession: 'sent until there is a reply',
+  throttled: 'sent until there is a reply',
+  maintenance: 'sent until there is a reply',
+  readOnly: 'sent until there is a reply',
+  unauthorized: 'sent after the next sign-in',
+} as const satisfies Record<ApiErrorKind, string>;
+const attemptsBefore = { returned: 1, 'returned after six attempts': 6 };
+
+it.each(Object.entries(outcomes))('a change that fails as %s is %s', (kind, outcome) => {
+  const outbox = start().send(add(bookmark('A')));
+  let attempts = 0;
+  for (outbox.send(restored); outbox.state === 'sending' && attempts < 9; outbox.send({ type: 'outbox.retry' })) {
+    attempts += 1;
+    outbox.send(failed('A', kind as ApiErrorKind)); // a key of the table
+  }
+  const isReturned = outbox.context.entries[0]?.apiError?.kind === kind;
+  const expected =
+    outcome === 'returned' || outcome === 'returned after six attempts'
+      ? { state: 'idle', attempts: attemptsBefore[outcome], isReturned: true }
+      : { state: outcome === 'sent after the next sign-in' ? 'signedOut' : 'sending', isReturned: false };
+  expect({ state: outbox.state, attempts, isReturned }).toMatchObject(expected);
+});
+
 it('waits for the person after the end of the session', () => {
   const outbox = start()
     .send(add(bookmark('A')), restored, failed('A', 'unauthorized'))

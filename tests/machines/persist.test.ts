@@ -436,6 +436,16 @@ describe('a storage that is full', () => {
     expect(of('storage').getSnapshot().value.writing).toBe('listsEvicted');
   });
 
+  it('gets no flag once the session is over', async () => {
+    const { of, idle, storage } = await startPersisting();
+    of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    idle.pass();
+    storage.isFlagged = false;
+    of('auth').send({ type: 'session.expire' });
+    idle.pass();
+    expect(storage.isFlagged).toBe(false);
+  });
+
   it('and takes the texts but not the flag keeps no session', async () => {
     const { of, idle, storage } = await startPersisting();
     Object.assign(storage, { isFlagged: false, takesFlag: false });

@@ -109,6 +109,12 @@ describe('a secret that was redacted before', () => {
     expect(redactor('got abcdefgh12')).toBe('got •••');
   });
 
+  it('is one of the last thousand', () => {
+    const redactor = createRedactor({ items: 2_000 });
+    redactor({ tokens: Array.from({ length: 1_001 }, (_, at) => `secret-${at + 1}-`) });
+    expect(redactor('secret-1- secret-2- secret-1001-')).toBe('secret-1- ••• •••');
+  });
+
   it('is unknown to the next redactor', () => {
     redact({ password });
     expect(redact(password)).toBe(password);

@@ -31,6 +31,17 @@ describe('a page view', () => {
     ]);
   });
 
+  it.each([
+    ['/p/L1-secret', '/p/*'],
+    ['/p/', '/p/'],
+    ['/profile/p/L1', '/profile/p/L1'],
+  ])('of %s is sent as %s, without the token of a shared profile', async (path, sentPath) => {
+    const sent = scriptFetch(answer(null));
+    const { sendPageView } = await importAnalytics();
+    sendPageView({ ...view, path });
+    expect(sent.map(({ body }) => JSON.parse(String(body)))).toEqual([{ ...view, path: sentPath }]);
+  });
+
   it('is sent to the address of the build', async () => {
     const sent = scriptFetch(answer(null));
     const { sendPageView } = await importAnalytics('https://stats.example.com/v');

@@ -44,6 +44,7 @@ describe('a file', () => {
   it.each([
     ['the server is unreachable', new TypeError('Failed to fetch'), { kind: 'unreachable' }],
     ['it does not exist', json({ exc_type: 'DoesNotExistError' }, 404), { kind: 'missing', status: 404 }],
+    ['the server gives a reason', json({ message: 'Not yours' }, 403), { kind: 'forbidden', message: 'Not yours' }],
     ['the session has expired', json({ exc_type: 'AuthenticationError' }, 401), { kind: 'unauthorized' }],
     ['the database is locked', json({ exc_type: 'QueryDeadlockError' }, 500), { kind: 'server' }],
     ['the response is a page', html(), { kind: 'unreadable' }],

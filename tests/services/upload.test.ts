@@ -47,6 +47,14 @@ describe('a file', () => {
     expect(await apiErrorOf(answer)).toMatchObject({ kind: 'canceled', message: 'Request canceled' });
   });
 
+  it('times out after one minute without any progress', async () => {
+    const { answer, sending } = start();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(sending.isAborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([sending.isAborted, await apiErrorOf(answer)]).toMatchObject([true, { kind: 'timedOut' }]);
+  });
+
   it('times out one minute after the last progress', async () => {
     const { answer, sending } = start();
     await vi.advanceTimersByTimeAsync(59_000);
@@ -72,6 +80,14 @@ describe('a file', () => {
     outcome(sending);
     expect(await apiErrorOf(answer)).toMatchObject(apiError);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('of a person is not sent without a token', async () => {
+    const before = FakeXhr.last;
+    expect(await apiErrorOf(uploadFile('uploadPhoto', { language: 'ar', file }))).toMatchObject({
+      kind: 'unauthorized',
+    });
+    expect(FakeXhr.last).toBe(before);
   });
 
   it('is not sent when it was aborted before', async () => {

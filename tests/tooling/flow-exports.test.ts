@@ -111,6 +111,20 @@ test('a step is what a person does or the server replies, in the words on screen
   expect(ar).toMatchObject({ kind: 'failure', priority: 'medium' });
 });
 
+test('a step can state what is seen after it instead of the state of the machine', () => {
+  const opened = {
+    ...{ words: 'The server opens the account', event: 'xstate.done.actor.register', payload: {}, state: 'account' },
+    ...{ takes: [], request: null, failure: null, reply: null },
+  };
+  const paths = [{ id: 'signUp-1', start: 'a valid draft, at its review', steps: [opened] }];
+  const expected = (language: 'en' | 'ar') =>
+    toManualTests({ id: 'signUp', chart: chartOf(flows.signUp.machine), paths }, language)[0]?.steps[0]?.expected;
+  expect([expected('en'), expected('ar')]).toEqual([
+    'the page /welcome is open, and the header has “Log out”; what was typed is removed',
+    expect.stringContaining('‎/welcome'),
+  ]);
+});
+
 test('a failing service is a request and its reply, or neither when it is a part of the browser', () => {
   const failed = (machine: string, service: string, error: unknown) => {
     const { request, failure } = stepRequest(machine, { type: `xstate.error.actor.${service}`, error });
@@ -137,6 +151,21 @@ test('a reply is the body of the response, when something has to be in it', () =
     null,
     null,
   ]);
+  const ended = (machine: string, service: string, output: unknown) =>
+    stepRequest(machine, { type: `xstate.done.actor.${service}`, output });
+  const session = { access_token: 'T1', user: 'noor@example.com' };
+  expect(ended('signUp', 'register', session)).toEqual({
+    request: 'register_candidate',
+    failure: null,
+    reply: JSON.stringify({ message: { msg: 'success', data: session } }),
+  });
+  // the service returns something else than the body of the response
+  expect(ended('signUp', 'register', { file: 'cv.pdf' })).toEqual({
+    request: 'register_candidate',
+    failure: null,
+    reply: null,
+  });
+  expect(ended('signUp', 'detectFileType', {})).toEqual({ request: null, failure: null, reply: null });
   expect(stepRequest('bio', { type: 'draft.save' })).toEqual({ request: null, failure: null, reply: null });
 });
 

@@ -8,6 +8,7 @@ import { toPage } from '../../scripts/flows/report-page.mjs';
 import { pathSentence, toTestCase } from '../../scripts/flows/test-case.mjs';
 import { drawChart } from '../../src/inspector/chart-drawing.ts';
 import { chartOf } from '../../src/machines/chart.ts';
+import { languageMachine } from '../../src/machines/language-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 
 const chart = chartOf(promptMachine);
@@ -68,6 +69,13 @@ describe('the coverage', () => {
       { id: open, problem: 'it is declared unreachable, and a browser flow takes it' },
       { id: 'prompt: gone → stays', problem: 'it is declared unreachable, and no machine has it' },
     ]);
+  });
+  test('of one machine ignores what is declared of the others', () => {
+    const language = chartOf(languageMachine);
+    const [{ id: transition } = { id: '' }] = language.transitions;
+    const browser = { runs: [run(all)], unreachable: [{ transition, reason: 'Because.' }] };
+    expect(measureCoverage([chart], unitReport(all), browser, [chart, language]).problems).toEqual([]);
+    expect(measureCoverage([chart], unitReport(all), browser).problems).toHaveLength(1);
   });
   test('lists every transition of a machine without flows', () => {
     const { problems } = measureCoverage([chart], { machines: [] }, null);

@@ -1,0 +1,88 @@
+/** When an act on a contract may be sent, and how its outcome is found in the contract that the server stores. */
+import { describe, expect, it } from 'vitest';
+import {
+  actDraftOf,
+  emptyAct,
+  hasHappened,
+  isActReady,
+  validateAct,
+} from '../../src/services/contract/contract-act.ts';
+import { contract } from '../../src/services/contract/records/contract.ts';
+
+const terms = { profileName: 'Noor Haddad', text: 'Terms', today: '2026-03-05', earliestLastDay: '2026-04-04' };
+const signature = { ...emptyAct, full_name: 'Noor Haddad', consent: '1' };
+const ending = { ...emptyAct, last_day: '2026-04-04', reason: 'Scope' };
+
+describe('a signature', () => {
+  it('is valid with the name in the profile, however it is written', () => {
+    expect(validateAct('sign', signature, terms)).toEqual({});
+    expect(validateAct('sign', { ...signature, full_name: ' noor  HADDAD ' }, terms)).toEqual({});
+  });
+
+  it('has another name than the profile, unless that is unknown', () => {
+    const other = { ...signature, full_name: 'Sami Haddad' };
+    expect(validateAct('sign', other, terms)).toEqual({ full_name: 'otherName' });
+    expect(validateAct('sign', other, { ...terms, profileName: null })).toEqual({});
+  });
+
+  it('needs a name and the consent', () => {
+    expect(validateAct('sign', emptyAct, terms)).toEqual({ full_name: 'required', consent: 'required' });
+  });
+
+  it('may be sent once the terms were read', () => {
+    const writing = { act: 'sign', contract: 'C-1', drafts: { 'sign C-1': signature }, hasRead: true } as const;
+    expect(isActReady(writing, terms)).toBe(true);
+    expect(isActReady({ ...writing, hasRead: false }, terms)).toBe(false);
+    expect(isActReady({ ...writing, contract: 'C-2' }, terms)).toBe(false);
+    expect(actDraftOf({ ...writing, contract: 'C-2' })).toBe(emptyAct);
+  });
+});
+
+describe('the end of a contract', () => {
+  it('is not before the end of the notice', () => {
+    expect(validateAct('end', ending, terms)).toEqual({});
+    expect(validateAct('end', { ...ending, last_day: '2026-04-03' }, terms)).toEqual({ last_day: 'noticeTooShort' });
+    expect(validateAct('end', { ...ending, last_day: '2026-03-04' }, terms)).toEqual({ last_day: 'inPast' });
+  });
+
+  it('may be asked for without reading the terms', () => {
+    const writing = { act: 'end', contract: 'C-1', drafts: { 'end C-1': ending }, hasRead: false } as const;
+    expect(isActReady(writing, terms)).toBe(true);
+  });
+
+  it('is compared neither with the name in the profile nor, for other acts, with the notice', () => {
+    expect(validateAct('end', { ...ending, full_name: 'Sami' }, terms)).toEqual({});
+    expect(validateAct('decline', { ...emptyAct, reason: 'Fee', last_day: '2026-03-01' }, terms)).toEqual({});
+  });
+});
+
+describe('an act without a reply', () => {
+  const delivery = { name: 'D-1', note: 'Done', delivered_on: null, files: [], comment: null, commented_on: null };
+  const milestone = (name: string, status: string, ...notes: string[]) => ({
+    name,
+    status,
+    deliveries: notes.map((note) => ({ ...delivery, note })),
+  });
+  const stored = (more: object = {}) => contract.create({ name: 'C-1', title: 'Audit', ...more });
+
+  it.each([
+    ['sign', { signature: { signer_name: 'Noor', terms: 'Terms' } }],
+    ['decline', { refusal: { reason: 'Fee' } }],
+    ['end', { ending: { last_day: '2026-04-04' } }],
+  ] as const)('to %s has happened once the contract has it', (act, more) => {
+    expect(hasHappened(act, emptyAct, stored())).toBe(false);
+    expect(hasHappened(act, emptyAct, stored(more))).toBe(true);
+  });
+
+  it.each<[string, boolean, ReturnType<typeof milestone>[]]>([
+    ['the last delivery has its words', true, [milestone('M-1', 'Changes Requested', 'First', 'Done')]],
+    ['an earlier delivery has its words', false, [milestone('M-1', 'Changes Requested', 'Done', 'Second')]],
+    ['nothing was delivered', false, [milestone('M-1', 'In Progress')]],
+    ['the milestone can no longer be delivered', true, [milestone('M-1', 'Approved', 'Other')]],
+    ['another milestone has its words', false, [milestone('M-2', 'Submitted', 'Done'), milestone('M-1', 'Pending')]],
+    ['the milestone is gone', false, [milestone('M-2', 'Submitted', 'Done')]],
+  ])('to deliver: when %s, it has happened: %s', (_, isDone, milestones) => {
+    const draft = { ...emptyAct, milestone: 'M-1', note: ' Done ' };
+    expect(hasHappened('deliver', draft, stored({ milestones }))).toBe(isDone);
+  });
+});

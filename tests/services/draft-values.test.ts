@@ -1,0 +1,146 @@
+/** The values of a draft: choices, rows, and texts by their path, to the wire and back. */
+import { describe, expect, it } from 'vitest';
+import { chosenDetails, withChosenDetails, withChosenRows } from '../../src/services/contract/fields/choose.ts';
+import type { Draft } from '../../src/services/contract/fields/draft.ts';
+import { textAt } from '../../src/services/contract/fields/draft.ts';
+import type { Form } from '../../src/services/contract/fields/field.ts';
+import { textError } from '../../src/services/contract/fields/text-error.ts';
+import { validate } from '../../src/services/contract/fields/validate.ts';
+import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
+
+const line = { kind: 'line', label: '' } as const;
+const ofRows = { kind: 'rows', label: '', rowLabel: '' } as const;
+const none = { today: null };
+
+describe('the choices of a detail type', () => {
+  const strategy = { detail_type: 'industry', value: 'Energy', note: 'Since 2011' } as const;
+  const audit = { detail_type: 'service_line', value: 'Audit', note: '' } as const;
+
+  it('are its values', () => {
+    expect(chosenDetails([strategy, audit], 'industry')).toEqual(['Energy']);
+  });
+
+  it('are replaced, and those that remain keep their notes and what was chosen of other types', () => {
+    expect(withChosenDetails([strategy, audit], 'industry', ['Health', 'Energy'])).toEqual([
+      audit,
+      { detail_type: 'industry', value: 'Health', note: '' },
+      strategy,
+    ]);
+    expect(withChosenDetails([strategy, audit], 'service_line', [])).toEqual([strategy]);
+  });
+});
+
+describe('the rows of a list that are chosen', () => {
+  const form: Form = { languages: { ...ofRows, isChosen: true, cells: { language: line, level: line } } };
+  const languages = [
+    { language: 'ar', level: 'Native' },
+    { language: 'en', level: 'Fluent' },
+  ];
+
+  it('keep their levels, and lose those that are no longer chosen', () => {
+    expect(withChosenRows(form, { languages }, 'languages', ['fr', 'en'])).toEqual([
+      { language: 'en', level: 'Fluent' },
+      { language: 'fr', level: '' },
+    ]);
+    expect(withChosenRows(form, { languages: [] }, 'languages', ['ar'])).toEqual([{ language: 'ar', level: '' }]);
+  });
+});
+
+it('the text at a path is that of a field, of a cell or of an answer', () => {
+  const draft: Draft = { city: 'Jeddah', rows: [{ title: 'One' }, { title: 'Two' }], answers: { 'Q-1': 'Yes' } };
+  expect(['city', 'rows.1.title', 'answers.Q-1'].map((path) => textAt(draft, path))).toEqual(['Jeddah', 'Two', 'Yes']);
+  expect(['photo', 'rows.2.title', 'rows.1.note', 'answers.Q-2'].map((path) => textAt(draft, path))).toEqual(
+    Array(4).fill(''),
+  );
+});
+
+describe('a year', () => {
+  const year = { kind: 'year', label: '' } as const;
+
+  it.each([
+    ['1940', null],
+    ['1939', 'invalidYear'],
+    ['2100', null],
+    ['2101', 'invalidYear'],
+    ['٢٠١٤', null],
+    ['20140', 'invalidYear'],
+    ['2014.5', 'invalidYear'],
+    ['soon', 'invalidYear'],
+  ])('%s has the error %s', (typed, error) => {
+    expect(textError(year, typed, none)).toBe(error);
+  });
+
+  it('is the first of January on the wire', () => {
+    expect(wireFrom({ year }, { year: '٢٠١٤' })).toEqual({ year: '2014-01-01' });
+    expect(wireFrom({ year }, { year: 'soon' })).toEqual({ year: null });
+    expect(draftFrom({ year }, { year: '2014-01-01' })).toEqual({ year: '2014' });
+  });
+});
+
+it.each([
+  ['2014-01-01', '2014'],
+  ['2014-03-01', '2014-03'],
+  ['2014', '2014'],
+  ['soon', 'soon'],
+])('the month %s of the wire is %s in a form', (wire, text) => {
+  expect(draftFrom({ since: { kind: 'month', label: '' } }, { since: wire })).toEqual({ since: text });
+});
+
+describe('an amount', () => {
+  it.each([
+    [{}, '0', 'invalidAmount'],
+    [{}, '-1', 'invalidAmount'],
+    [{}, '100', null],
+    [{}, '100.01', 'amountTooLarge'],
+    [{ decimals: 1 }, '1.25', 'tooPrecise'],
+    [{ min: 0 } as const, '0', null],
+    [{ min: 0 } as const, '101', 'invalidNumber'],
+    [{ min: 0 } as const, 'many', 'invalidNumber'],
+  ])('with %j: %s has the error %s', (more, typed, error) => {
+    expect(textError({ kind: 'amount', label: '', max: 100, ...more }, typed, none)).toBe(error);
+  });
+});
+
+describe('validation', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ title: `Row ${at}` }));
+
+  it.each<[Form[string], Draft[string], object]>([
+    [{ kind: 'document', label: '', required: true }, null, { field: 'required' }],
+    [{ kind: 'document', label: '', required: true }, { name: 'F-1', file_name: 'a.pdf', file_size: 1 }, {}],
+    [{ kind: 'document', label: '' }, null, {}],
+    [{ kind: 'photo', label: '', required: true }, '/me.png', {}],
+    [{ ...ofRows, cells: { title: line }, max: 2 }, rows(3), { field: 'tooMany' }],
+    [{ ...ofRows, cells: { title: line }, max: 2 }, rows(2), {}],
+    [
+      { ...ofRows, cells: { title: { ...line, required: true } } },
+      [{ title: 'One' }, { title: ' ' }],
+      { 'field.1.title': 'required' },
+    ],
+    [
+      { ...ofRows, cells: { title: line }, isChosen: true },
+      [{ title: 'One' }, { title: 'Two' }, { title: 'One' }],
+      { 'field.2.title': 'chosenTwice' },
+    ],
+    [{ ...line, required: true, isHidden: true }, '', {}],
+    [{ ...line, required: true, when: () => false }, '', {}],
+  ])('of %o with %j finds %j', (field, value, errors) => {
+    expect(validate({ field }, { field: value ?? null }, none)).toEqual(errors);
+  });
+
+  it('finds the first error of each detail', () => {
+    const level = { kind: 'choice', label: '', from: { Expert: '' }, required: true } as const;
+    const details = { industry: { label: '', from: 'industries', note: level } } as const;
+    const detail = (detail_type: string, value: string, note: string) => ({ detail_type, value, note });
+    const field = [
+      detail('industry', 'Energy', 'Expert'),
+      detail('hobby', 'Chess', 'Expert'),
+      detail('industry', ' ', 'Novice'),
+      detail('industry', 'Health', 'Novice'),
+    ];
+    expect(validate({ field: { kind: 'details', label: '', details } }, { field }, none)).toEqual({
+      'field.1.detail_type': 'invalidChoice',
+      'field.2.value': 'required',
+      'field.3.note': 'invalidChoice',
+    });
+  });
+});

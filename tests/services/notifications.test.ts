@@ -1,0 +1,100 @@
+/** How the notifications are read with the ETag of the last reply. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CallOutcome, watchCalls } from '../../src/services/call-outcomes.ts';
+import { type NotificationsRequest, readNotificationState } from '../../src/services/notifications.ts';
+import { answer, html, json, type Outcome, scriptFetch } from './script-fetch.ts';
+
+const outcomes: CallOutcome[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  outcomes.length = 0;
+  stop = watchCalls((outcome) => outcomes.push(outcome));
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const request: NotificationsRequest = { language: 'ar', token: 'T1', etag: null };
+const data = { items: [], unread: 2, email_digest: 1 };
+const reply = (headers: Record<string, string> = {}) => json({ message: { msg: 'success', data } }, 200, headers);
+const read = (outcome: Outcome, more: Partial<NotificationsRequest> = {}) => {
+  const sent = scriptFetch(outcome);
+  return { sent, state: readNotificationState({ ...request, ...more }) };
+};
+const apiErrorOf = (state: Promise<unknown>) =>
+  state.then(
+    () => null,
+    ({ apiError }) => apiError,
+  );
+
+describe('the notifications', () => {
+  it('are read with the token, and have the ETag of the reply', async () => {
+    const { sent, state } = read(reply({ etag: '"1"' }));
+    expect(await state).toEqual({ items: [], unread: 2, email_digest: true, etag: '"1"' });
+    expect(sent.map(({ address, headers }) => ({ address, headers }))).toEqual([
+      {
+        address: '/api/method/mandate?version=v1&method=get_notifications&entity=notification&language=ar',
+        headers: { accept: 'application/json', authorization: 'Bearer T1' },
+      },
+    ]);
+    expect(outcomes).toEqual([{ type: 'call.answered' }]);
+  });
+
+  it('have an empty ETag where the server states none', async () => {
+    expect(await read(reply()).state).toMatchObject({ etag: '' });
+  });
+
+  it('have not changed when the server has the same ETag', async () => {
+    const { sent, state } = read(new Response(null, { status: 304 }), { etag: '"1"' });
+    expect(await state).toBeNull();
+    expect(sent[0]?.headers['if-none-match']).toBe('"1"');
+    expect(outcomes).toEqual([{ type: 'call.answered' }]);
+  });
+
+  it('are not read without a token', async () => {
+    const { sent, state } = read(reply(), { token: '' });
+    expect(await apiErrorOf(state)).toMatchObject({ kind: 'unauthorized' });
+    expect([sent, outcomes]).toEqual([[], []]);
+  });
+
+  it.each<[string, Outcome]>([
+    ['unauthorized', json({}, 401)],
+    ['server', json({}, 500)],
+    ['unreadable', html()],
+    ['unreachable', new TypeError('Failed to fetch')],
+  ])('fail as %s, which is reported as the failure of a read', async (kind, outcome) => {
+    const { state } = read(outcome);
+    const apiError = await apiErrorOf(state);
+    expect(apiError).toMatchObject({ kind });
+    expect(outcomes).toEqual([{ type: 'call.failed', apiError, isRead: true }]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('time out after 5 seconds', async () => {
+    const { sent, state } = read('silence');
+    const apiError = apiErrorOf(state);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(sent[0]?.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await apiError).toMatchObject({ kind: 'timedOut', message: 'Request timed out' });
+  });
+
+  it('can be canceled, which is no failure of the service', async () => {
+    const controller = new AbortController();
+    const { sent, state } = read('silence', { signal: controller.signal });
+    controller.abort();
+    expect(await apiErrorOf(state)).toMatchObject({ kind: 'canceled' });
+    expect([sent[0]?.signal.aborted, outcomes]).toEqual([true, []]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are not requested when they were canceled before', async () => {
+    const { sent, state } = read(answer(data), { signal: AbortSignal.abort() });
+    expect(await apiErrorOf(state)).toMatchObject({ kind: 'canceled' });
+    expect([sent, vi.getTimerCount()]).toEqual([[], 0]);
+  });
+});

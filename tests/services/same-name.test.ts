@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isSameName } from '../../src/services/contract/same-name.ts';
+
+it.each([
+  ['Noor Haddad', ' noor   HADDAD '],
+  ['José Núñez', 'Jose Nunez'],
+  ['نُورَة', 'نورة'],
+  ['نـــور', 'نور'],
+  ['Noor\u200b Haddad', 'Noor Haddad'],
+  ['Al‑Saadoun', 'al-saadoun'],
+  ['Al – Saadoun', 'Al - Saadoun'],
+  ['O’Neil', "O'Neil"],
+  ['ʿAli', '`ali'],
+  ['Ｎｏｏｒ', 'noor'],
+])('“%s” is the same name as “%s”', (one, other) => {
+  expect([isSameName(one, other), isSameName(other, one)]).toEqual([true, true]);
+});
+
+it.each([
+  ['Noor Haddad', 'Noor Hadad'],
+  ['Noor Haddad', 'Haddad Noor'],
+  ['Al-Saadoun', 'Al Saadoun'],
+  ['NoorHaddad', 'Noor Haddad'],
+  ["O'Neil", 'ONeil'],
+  ['Noor', ''],
+])('“%s” is another name than “%s”', (one, other) => {
+  expect(isSameName(one, other)).toBe(false);
+});
