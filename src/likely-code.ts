@@ -60,5 +60,6 @@ async function whenPaused(): Promise<void> {
 /** In milliseconds. */
 const pause = 1_000;
 
-let pressedAt = Number.NEGATIVE_INFINITY;
+// the interaction that loaded this file, whose keys it has not seen
+let pressedAt = performance.now();
 addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, passive: true });
