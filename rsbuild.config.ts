@@ -8,7 +8,9 @@ import { pluginBreakpoints } from './scripts/breakpoints.mjs';
 import { computeBuildStamp } from './scripts/build-stamp.mjs';
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
 import { distFolder } from './scripts/project-paths.mjs';
+import { coreCalls } from './src/services/contract/core-calls.ts';
 import { recordKinds } from './src/services/contract/fields/record-kinds.ts';
+import { lists } from './src/services/contract/lists.ts';
 import { mandatePath } from './src/services/contract/paths.ts';
 import { paths, patterns } from './src/ui/paths.ts';
 
@@ -24,6 +26,14 @@ const isOffline = !isDevelopment && process.env.PUBLIC_OFFLINE !== 'off';
 
 /** The releases of about two years; older ones need polyfills. */
 const browsers = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 17.5', 'ios_saf >= 17.5'];
+
+/** How the page's markup reads each list: its key, the method and the entity of its call, and whether it is personal. */
+const reads = Object.fromEntries(
+  Object.entries(lists).map(([key, { call }]) => {
+    const { method, entity, isPersonal } = coreCalls[call];
+    return [key, [key, method, entity, isPersonal]];
+  }),
+);
 
 /** React has the store hook that wouter and @xstate/react import a shim for. */
 const smallerAliases = {
@@ -59,7 +69,7 @@ export default defineConfig({
   server: { historyApiFallback: true, strictPort: true, setup: mountApi() },
   environments: {
     web: {
-      plugins: [pluginBreakpoints(), pluginFirstPaint(paths, patterns)],
+      plugins: [pluginBreakpoints(), pluginFirstPaint(paths, patterns, reads)],
       source: {
         entry: {
           index: './src/start.ts',

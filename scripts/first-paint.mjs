@@ -6,8 +6,8 @@ import { rspack } from '@rspack/core';
 import { readCatalogue } from './catalogue.mjs';
 import { projectRoot } from './project-paths.mjs';
 
-/** The parameters of the template `src/index.html`: the messages, those of “Sign up”, the URL of the API's reads, and a mark for the preloads. */
-export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH }) {
+/** The parameters of the template `src/index.html`: the messages, those of “Sign up”, the URL of the API's reads, the word before the token, and a mark for the preloads. */
+export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH, PUBLIC_TOKEN_SCHEME = 'Bearer' }) {
   const messagesIn = (language) =>
     Object.fromEntries([...readCatalogue(language)].map(([id, text]) => [id, escapeHtml(text)]));
   const signUpIn = (language) => Object.fromEntries(signUpWords.map((id) => [id, readCatalogue(language).get(id)]));
@@ -15,6 +15,7 @@ export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH }
     signUp: scriptLiteral({ en: signUpIn('en'), ar: signUpIn('ar') }),
     messages: { en: messagesIn('en'), ar: messagesIn('ar') },
     mandate: scriptLiteral(PUBLIC_API_BASE.replace(/\/+$/, '') + PUBLIC_MANDATE_PATH),
+    tokenScheme: scriptLiteral(PUBLIC_TOKEN_SCHEME),
     preloads: preloadsMark,
   };
 }
@@ -25,9 +26,10 @@ const signUpWords = ['signup', 'signup_header', 'signup_description', 'later', '
 /**
  * @param {Readonly<Record<string, unknown>>} paths the path of each page, or a function for one of a record
  * @param {Readonly<Record<string, string>>} patterns of the pages of a record
+ * @param {Readonly<Record<string, readonly unknown[]>>} reads how the page's markup reads each list
  * @returns {import('@rsbuild/core').RsbuildPlugin}
  */
-export const pluginFirstPaint = (paths, patterns) => ({
+export const pluginFirstPaint = (paths, patterns, reads) => ({
   name: 'first-paint',
   setup(api) {
     api.modifyHTMLTags(({ headTags, bodyTags }, { filename }) => {
@@ -59,6 +61,11 @@ export const pluginFirstPaint = (paths, patterns) => ({
             chunkFiles((each) => each === request),
           ]),
         ),
+        reads: Object.fromEntries(
+          readRoutes().flatMap(([table, name, , lists]) =>
+            table === 'paths' && lists.length > 0 ? [[paths[name], lists.map((list) => reads[list])]] : [],
+          ),
+        ),
         fonts: { en: [...fonts('latin'), ...fonts('name')], ar: [...fonts('latin'), ...fonts('arabic')] },
       };
       return minifyScripts(html.replace(preloadsMark, () => scriptLiteral(preloads)));
@@ -66,13 +73,14 @@ export const pluginFirstPaint = (paths, patterns) => ({
   },
 });
 
-/** The table and the name of the path of every route that has its own page, and the module of that page. */
+/** The table and the name of the path of every route that has its own page, the module of that page, and its lists. */
 function readRoutes() {
   const rows = readFileSync(join(projectRoot, 'src/ui/routes.tsx'), 'utf8').split('path: ').slice(1);
   return rows.flatMap((row) => {
     const [, table, name] = /^(paths|patterns)\.(\w+)/.exec(row) ?? [];
-    const [, request] = /import\('([^']+)'\)/.exec(row) ?? [];
-    return table && name && request ? [[table, name, request]] : [];
+    const [, request, rest] = /import\('([^']+)'\)([^}]*)/.exec(row) ?? [];
+    const lists = [...(rest?.matchAll(/'(\w+)'/g) ?? [])].map(([, list]) => list);
+    return table && name && request ? [[table, name, request, lists]] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 /** Loads the code that is likely to be needed next, so that it is not part of the first load. */
 import { languageOf } from './machines/session.ts';
+import { whenIdle } from './services/idle.ts';
 import { loadCatalogue } from './services/translations.ts';
 import { type AppActor, actorOf } from './ui/actors.tsx';
 import { paths } from './ui/paths.ts';
@@ -22,20 +23,43 @@ export function prefetchPages(app: AppActor): void {
   for (const path of likelyPaths[isLoggedIn ? 'loggedIn' : 'visitor']) void prefetchPage(path);
 }
 
-/** Loads the parts of every page that a user may open, and the messages and the font of the other language. */
-export function prefetchParts(app: AppActor): void {
+/**
+ * Loads the parts of every page that a user may open, and the messages and the font of the other language. Each part
+ * waits for a pause, since its style sheet would make a keystroke more expensive.
+ */
+export async function prefetchParts(app: AppActor): Promise<void> {
   if (!canPrefetch()) return;
   const other = languageOf(app.system) === 'ar' ? 'en' : 'ar';
   loadCatalogue(other).catch(() => undefined);
   // without it the first Arabic text is drawn in fonts of the system, which the browser looks up for 40 ms on a phone
   if (other === 'ar') document.fonts.load('1em "Alexandria Arabic"', arabicLetter).catch(() => undefined);
-  for (const part of [
-    import('./ui/shell/toasts.tsx'),
-    import('./ui/prompt/subscribe-dialog.tsx'),
-    import('./ui/shell/menu-panel.tsx'),
-    import('./ui/shell/report-dialog.tsx'),
-    import('./machines/feature-implementations.ts'),
-  ]) {
-    part.catch(() => undefined);
+  for (const load of parts) {
+    await whenPaused();
+    await load().catch(() => undefined);
   }
 }
+
+const parts: readonly (() => Promise<unknown>)[] = [
+  () => import('./ui/shell/toasts.tsx'),
+  () => import('./ui/prompt/subscribe-dialog.tsx'),
+  () => import('./ui/shell/menu-panel.tsx'),
+  () => import('./ui/shell/report-dialog.tsx'),
+  () => import('./machines/feature-implementations.ts'),
+];
+
+/** Resolves in an idle moment when no key has been pressed for a second. */
+async function whenPaused(): Promise<void> {
+  for (;;) {
+    const wait = pressedAt + pause - performance.now();
+    if (wait <= 0) break;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  await new Promise<void>((resolve) => whenIdle(resolve, pause));
+}
+
+/** In milliseconds. */
+const pause = 1_000;
+
+// the interaction that loaded this file, whose keys it has not seen
+let pressedAt = performance.now();
+addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, passive: true });

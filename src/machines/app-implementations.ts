@@ -43,7 +43,13 @@ export function provideApp() {
       followTabs: createFollowTabs({ ...storage, stored }),
       language: restorable(
         languageMachine.provide({
-          actors: { loadCatalogue: fromPromise(({ input }) => loadCatalogue(input.language)) },
+          actors: {
+            loadCatalogue: fromPromise(async ({ input: { language } }) => {
+              await loadCatalogue(language);
+              // the frame after a click comes first
+              if (language !== shownLanguage()) await whenPainted();
+            }),
+          },
         }),
       ),
       auth: restorable(

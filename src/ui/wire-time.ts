@@ -1,5 +1,5 @@
 /** Parses the wire's dates and times, which have no zone. `new Date(text)` would assume the reader's zone. */
-import { siteZone } from '../services/contract/site-time.ts';
+import { siteOffset, siteZone } from '../services/contract/site-time.ts';
 
 /** The day at the start of the text, at midnight UTC; `null` for text without a valid day. */
 export function dayIn(text: string | null | undefined): Date | null {
@@ -34,6 +34,7 @@ export function instantIn(text: string | null | undefined, zone: string = siteZo
 
 /** The offset of a zone from UTC at an instant, in milliseconds. */
 export function offsetAt(instant: Date, zone: string): number {
+  if (zone === siteZone) return siteOffset;
   const read: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instant)) read[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;

@@ -58,6 +58,44 @@ for (const path of ['/login', '/services/management']) {
   });
 }
 
+test('the page itself requests the lists of /job-request-list, once, before the script runs', async ({
+  page,
+  asCandidate,
+}) => {
+  await asCandidate();
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const method = new URL(request.url()).searchParams.get('method');
+    if (method) reads.push(`${method} ${request.headers().authorization?.split(' ')[0]}`);
+  });
+  const { release } = await holdScript(page);
+  await page.goto('/job-request-list', { waitUntil: 'commit' });
+  const ofPage = ['get_rfq Bearer', 'getServiceLineList undefined', 'get_price_basis undefined'];
+  await expect.poll(() => reads).toEqual(ofPage);
+  release();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await settled(page);
+  expect(reads.filter((read) => ofPage.includes(read))).toEqual(ofPage);
+});
+
+test('a page whose list could not be requested before the script offers to read it again', async ({
+  page,
+  messages,
+  asCandidate,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await asCandidate();
+  const list = /method=get_rfq/;
+  await page.route(list, (route) => route.abort());
+  await page.goto('/job-request-list');
+  const retry = page.getByRole('main').getByRole('button', { name: messages('retry') });
+  await expect(retry.first()).toBeVisible();
+  await page.unroute(list);
+  await retry.first().click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
 test('a page is not drawn before its style sheet has arrived', async ({ page, messages }) => {
   const styleSheet = /\/static\/css\/index\.\w+\.css$/;
   let release = () => {};

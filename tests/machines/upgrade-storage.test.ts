@@ -81,7 +81,10 @@ function firstPaint({ local, session }: StorageFixture) {
   const page: { lang?: string; dir?: string; dataset: Record<string, string> } = { dataset: {} };
   const run = new Function(
     ...['window', 'document', 'localStorage', 'sessionStorage', 'location', 'fetch'],
-    script.replace('<%= preloads %>', nothing).replace('<%= mandate %>', '""').replace('<%= signUp %>', '{}'),
+    script
+      .replace('<%= preloads %>', nothing)
+      .replace(/<%= (mandate|tokenScheme) %>/g, '""')
+      .replace('<%= signUp %>', '{}'),
   );
   const storageOf = (items: Readonly<Record<string, string>>) => ({ getItem: (key: string) => items[key] ?? null });
   const document = { documentElement: page, querySelector: () => null, querySelectorAll: () => [] };

@@ -21,7 +21,7 @@ function start() {
     texts,
     shown: () => result.current.search,
     type: (text: string) => act(() => result.current.type(text)),
-    rest: () => act(() => vi.advanceTimersByTime(300)),
+    rest: () => act(() => vi.advanceTimersByTime(450)),
     addressSays: (q: string) => rerender({ q }),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { siteOffset, siteTime, siteZone } from '../../src/services/contract/site-time.ts';
 import { instantIn } from '../../src/ui/wire-time.ts';
 
 const isoTime = (text: string, zone?: string) => instantIn(text, zone)?.toISOString() ?? null;
@@ -31,3 +32,14 @@ test.each(['', 'soon', '2026-02-30 10:00:00', '2026-03-05 25:00:00', '2026-03-05
     expect(instantIn(text)).toBeNull();
   },
 );
+
+test('the site has the same offset in every month', () => {
+  const offset = new Intl.DateTimeFormat('en', { timeZone: siteZone, timeZoneName: 'longOffset' });
+  const offsets = Array.from({ length: 12 * 100 }, (_, month) => offset.format(Date.UTC(1950, month, 1)).slice(-9));
+  expect(new Set(offsets)).toEqual(new Set(['GMT+03:00']));
+  expect(siteOffset).toBe(3 * 60 * 60 * 1000);
+});
+
+test('writes a time of the site as the wire does', () => {
+  expect(siteTime(Date.UTC(2026, 2, 4, 21, 30, 5, 7))).toBe('2026-03-05 00:30:05.007000');
+});

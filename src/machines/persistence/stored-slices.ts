@@ -70,9 +70,9 @@ export function createStoredSlices(reader: StorageReader): StoredSlices {
     // a change that is read here must not be missed by the watchers
     if (!raw && listeners.size > 0) compare();
     if (raw) return raw;
-    const carriedOver = reader.takeCarriedOver?.() ?? null;
     see(reader.readState());
-    raw = parseState(lastText ?? carriedOver);
+    // the first access to the session storage blocks the page until another process has read it
+    raw = parseState(lastText ?? reader.takeCarriedOver?.() ?? null);
     return raw;
   };
   const see = (text: string | null) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages.tsx';
 import { useFragment } from '../use-fragment.ts';
 import { fallbackSections } from './fallback-sections.ts';
+import { FarSections } from './far-sections.tsx';
 import { LandingClosing } from './landing-closing.tsx';
 import { LandingPayment } from './landing-payment.tsx';
 import { LandingSection, type Section } from './landing-section.tsx';
@@ -32,6 +33,7 @@ export function LandingBody({ sections: sent, action }: LandingBodyProps) {
           <LandingSection key={section.idx ?? `position ${position}`} section={section} />
         ))}
       <LandingClosing section={closing} action={action} />
+      <FarSections />
     </>
   );
 }

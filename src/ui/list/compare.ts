@@ -2,9 +2,13 @@
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Compares names in both languages, with numbers in them by value. */
-export const compareNames = (a: string | null, b: string | null): number => names.compare(a ?? '', b ?? '');
+export function compareNames(a: string | null, b: string | null): number {
+  names ??= new Intl.Collator(['ar', 'en'], { numeric: true });
+  return names.compare(a ?? '', b ?? '');
+}
 
 /** Sorts after every date of the wire. */
 export const never = '9999';
 
-const names = new Intl.Collator(['ar', 'en'], { numeric: true });
+// created at the first comparison, since it takes a browser milliseconds
+let names: Intl.Collator | undefined;

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { afterFrame } from '../after-frame.ts';
 import { Button } from '../kit/button.tsx';
 import { classNames } from '../kit/class-names.ts';
-import { Field, Select } from '../kit/field.tsx';
+import { Field, type Option, Select } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { FiltersIcon, SearchIcon } from '../kit/icons.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
@@ -26,6 +27,7 @@ interface FilterBarProps<Row> {
 export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBarProps<Row>) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
+  const isPainted = useIsPainted();
   const { filters, chosen, sorts, sort, search, rows } = query;
   const count = Object.keys(chosen).length;
   return (
@@ -48,14 +50,14 @@ export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBar
         </div>
         {filters
           .filter(({ isInBar }) => isInBar)
-          .map(({ param, label, choices }) => (
-            <div key={param} className={styles.filter}>
+          .map((filter) => (
+            <div key={filter.param} className={styles.filter}>
               <Select
-                label={label}
+                label={filter.label}
                 placeholder={t('filter_any')}
-                options={choices}
-                value={chosen[param] ?? ''}
-                onChange={(event) => query.choose({ chosen: { ...chosen, [param]: event.currentTarget.value } })}
+                options={isPainted || chosen[filter.param] ? filter.choices : noOptions}
+                value={chosen[filter.param] ?? ''}
+                onChange={(event) => query.choose({ chosen: { ...chosen, [filter.param]: event.currentTarget.value } })}
               />
             </div>
           ))}
@@ -81,4 +83,13 @@ export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBar
       {isOpen && <FilterSheet query={query} onClose={() => setOpen(false)} />}
     </search>
   );
+}
+
+/** Options that nobody can see yet: they are computed from all rows, after the rows themselves have been painted. */
+const noOptions: readonly Option[] = [];
+
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterFrame(() => setPainted(true)), []);
+  return isPainted;
 }

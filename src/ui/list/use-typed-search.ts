@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SetSearchParams } from '../router.tsx';
 
-/** Browsers limit how often the address may change, so it is not updated for every letter. In ms. */
-const pause = 250;
+/**
+ * Browsers limit how often the address may change, and each change renders the page, so it is not updated for every letter,
+ * also when a person types slowly. In ms.
+ */
+const pause = 400;
 const param = 'q';
 
 /**

@@ -30,7 +30,8 @@ export function useLookup<K extends ListKey, T>(key: K, valueIn: (row: Row<K>) =
 
 interface Latest<T> {
   data: unknown;
-  values: ReadonlyMap<string, T>;
+  /** Computed at the first look, since a list can have thousands of rows, and a page reads it before it shows any. */
+  values: () => ReadonlyMap<string, T>;
   isReading: boolean;
   /** Whether a reader depends on `isReading`, as labels do for a name that the list does not have. */
   isReadingUsed: boolean;
@@ -52,8 +53,11 @@ function lookupIn<K extends ListKey, T>(
   const isUnchanged = before?.lookup.isLoading === isLoading;
   if (isUnchanged && before.data === data && before.isReading === isReading) return before.lookup;
   const rows = (data ?? []) as readonly Row<K>[]; // decoded by this list's own struct
-  const values = new Map<string, T>();
-  for (const row of rows) values.set(row.name, valueIn(row));
+  const values = once(() => {
+    const map = new Map<string, T>();
+    for (const row of rows) map.set(row.name, valueIn(row));
+    return map;
+  });
   if (isUnchanged && isSame(before.used, values) && (before.isReading === isReading || !before.isReadingUsed)) {
     Object.assign(before, { data, values, isReading });
     return before.lookup;
@@ -69,7 +73,7 @@ function lookupIn<K extends ListKey, T>(
   };
   const next: Latest<T> = { data, values, isReading, isReadingUsed: false, used, lookup };
   function get(name: string): T | undefined {
-    const value = next.values.get(name);
+    const value = next.values().get(name);
     used.set(name, value);
     return value;
   }
@@ -77,9 +81,17 @@ function lookupIn<K extends ListKey, T>(
   return next.lookup;
 }
 
-function isSame<T>(used: ReadonlyMap<string, T | undefined>, values: ReadonlyMap<string, T>): boolean {
-  for (const [name, value] of used) if (values.get(name) !== value) return false;
+function isSame<T>(used: ReadonlyMap<string, T | undefined>, values: () => ReadonlyMap<string, T>): boolean {
+  for (const [name, value] of used) if (values().get(name) !== value) return false;
   return true;
+}
+
+function once<T>(compute: () => T): () => T {
+  let value: T | undefined;
+  return () => {
+    value ??= compute();
+    return value;
+  };
 }
 
 // by the function and the actor
