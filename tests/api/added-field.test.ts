@@ -33,9 +33,9 @@ beforeAll(async () => {
   const added = { ...last, idx: journal.entries.length, when: (last?.when ?? 0) + 1, tag: '9999_website' };
   writeFileSync(path, JSON.stringify({ ...journal, entries: [...journal.entries, added] }));
   writeFileSync(join(folder, '9999_website.sql'), addedMigration);
-  const [database] = await openTestDatabase(); // as a server that is upgraded
-  await prepare(database, folder, seededOn);
-  api = await createTestApi({}, database);
+  const databases = await openTestDatabase(); // as a server that is upgraded
+  await prepare(databases[0], folder, seededOn);
+  api = await createTestApi({}, databases);
 });
 afterAll(async () => {
   await api.close();
