@@ -6,13 +6,12 @@ const testTimeout = 600_000;
 
 /** Tests that replace a module, and therefore cannot share the modules of other files. */
 const mockingApiTests = ['tests/api/added-field.test.ts', 'tests/api/record-database.test.ts'];
-/** Tests that replace globals of their worker for good: `fetch`, or, with the flows, the clock and the random bytes. */
-const globalTests = [
-  'tests/machines/implementations.test.ts',
-  'tests/machines/record-storage.test.ts',
-  'tests/recording/replay.test.ts',
-  'tests/recording/replay-property.test.ts',
-];
+/** A test that replaces a module and globals. */
+const mockingMachineTests = ['tests/machines/record-storage.test.ts'];
+/** Tests of the machines with the API, which share its modules and its databases. */
+const apiMachineTests = ['tests/machines/implementations.test.ts'];
+/** Tests with the oracle of the flows, which replaces the clock and the random bytes as the flows do. */
+const replayTests = ['tests/recording/replay.test.ts', 'tests/recording/replay-property.test.ts'];
 /** Tests that load services again with other settings, or before the code is loaded that reads phone numbers. */
 const freshServiceTests = [
   'tests/services/analytics.test.ts',
@@ -33,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['tests/api/**/*.test.ts'],
+          include: ['tests/api/**/*.test.ts', ...apiMachineTests],
           exclude: mockingApiTests,
           // the files of a worker share its modules and its databases
           isolate: false,
@@ -48,7 +47,7 @@ export default defineConfig({
           name: 'machines',
           environment: 'node',
           include: ['tests/{machines,recording,services,ui}/**/*.test.ts'],
-          exclude: [...globalTests, ...freshServiceTests],
+          exclude: [...mockingMachineTests, ...apiMachineTests, ...replayTests, ...freshServiceTests],
           // the files of a worker share its modules, which takes a quarter less time
           isolate: false,
           setupFiles: ['tests/support/real-time.ts', 'tests/support/low-password-cost.ts'],
@@ -61,8 +60,20 @@ export default defineConfig({
         test: {
           name: 'flows',
           environment: 'node',
-          // all of them replace the clock and the random bytes by the same ones; the files of a worker share its paths
-          include: ['tests/flows/**/*.test.ts'],
+          // all of them, with the oracle, replace the clock and the random bytes by the same ones; a worker's files share its paths
+          include: ['tests/flows/**/*.test.ts', ...replayTests],
+          isolate: false,
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tooling',
+          environment: 'node',
+          // the files of a worker share its modules: the parsers and the machines
+          include: ['tests/tooling/**/*.test.ts'],
           isolate: false,
           testTimeout,
           hookTimeout: testTimeout,
@@ -73,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/tooling/**/*.test.ts', ...globalTests, ...freshServiceTests, ...mockingApiTests],
+          include: [...mockingMachineTests, ...freshServiceTests, ...mockingApiTests],
           setupFiles: ['tests/support/low-password-cost.ts'],
           testTimeout,
           hookTimeout: testTimeout,

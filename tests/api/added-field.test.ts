@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openInMemory } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
 import { openApi } from '../../api/documentation/openapi.ts';
 import { recordForms, signUpForm } from '../../src/services/contract/fields/candidate-forms.ts';
@@ -14,6 +13,7 @@ import { profile } from '../../src/services/contract/records/profile.ts';
 import { addedMigration } from '../support/added-field.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, seededOn, type TestApi } from './test-api.ts';
+import { openTestDatabase } from './test-database.ts';
 
 vi.mock('../../src/services/contract/fields/candidate-fields.ts', async (importOriginal) => {
   const { candidateFields } =
@@ -33,9 +33,9 @@ beforeAll(async () => {
   const added = { ...last, idx: journal.entries.length, when: (last?.when ?? 0) + 1, tag: '9999_website' };
   writeFileSync(path, JSON.stringify({ ...journal, entries: [...journal.entries, added] }));
   writeFileSync(join(folder, '9999_website.sql'), addedMigration);
-  const database = await openInMemory();
-  await prepare(database, folder, seededOn);
-  api = await createTestApi({}, database);
+  const databases = await openTestDatabase(); // as a server that is upgraded
+  await prepare(databases[0], folder, seededOn);
+  api = await createTestApi({}, databases);
 });
 afterAll(async () => {
   await api.close();
