@@ -1,6 +1,7 @@
-// `npm run build`: compiles the messages, builds page and API, compresses the page's files, and stamps the build.
+// `npm run build`: compiles the messages, builds page and API, compresses the page's files, and stamps the build. With
+// `--if-changed`, only when the source has changed since the last build.
 import { join } from 'node:path';
-import { computeBuildStamp, removeBuildStamp, writeBuildStamp } from './build-stamp.mjs';
+import { computeBuildStamp, isBuildCurrent, removeBuildStamp, writeBuildStamp } from './build-stamp.mjs';
 import { compileCatalogue } from './catalogue.mjs';
 import { compressFolder } from './compress.mjs';
 import { writeServiceWorker } from './precache.mjs';
@@ -36,7 +37,7 @@ export async function createBuilder(mode, overrides = {}) {
   });
 }
 
-if (isMainModule(import.meta.url)) {
+if (isMainModule(import.meta.url) && !(process.argv.includes('--if-changed') && isBuildCurrent())) {
   await build().catch((error) => {
     console.error(`The build failed: ${error.message}`);
     process.exitCode = 1;

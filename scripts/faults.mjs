@@ -1,6 +1,6 @@
 // `npm run faults`: plays every call against every fault, and every route against every storage fault, in the browser, and
 // writes `reports/faults/index.html`. Exits with 1 when a cell is red.
-//   --quick             two faults for every call, as in `npm test`
+//   --quick             one fault for every call, as in `npm test`
 //   --call=getContract  only this call of src/services/contract, or several: --call=getContract,saveBio
 //   --fault=slowDrip    only this fault of tests/faults/faults.ts or storage-faults.ts, or several
 //   --route=contracts   only this route of src/ui/paths.ts, or several, with the faults of storage

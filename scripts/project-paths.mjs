@@ -6,5 +6,5 @@ export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 /** The folder of the build, relative to the project's root. `DIST_DIR` selects another one. */
 export const distFolder = process.env.DIST_DIR || 'dist';
 
-/** The environment of a build with the inspector, in its own folder. */
-export const inspectorBuild = { DIST_DIR: 'dist-inspect', PUBLIC_INSPECT: 'on' };
+/** The environment of a build with the inspector and without a service worker, in its own folder. */
+export const inspectorBuild = { DIST_DIR: 'dist-inspect', PUBLIC_INSPECT: 'on', PUBLIC_OFFLINE: 'off' };

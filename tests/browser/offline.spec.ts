@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectRoot } from '../../scripts/project-paths.mjs';
+import { inspectorBuild, projectRoot } from '../../scripts/project-paths.mjs';
 import { type ReleaseHost, startReleaseHost } from './support/releases.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -121,15 +121,14 @@ test('an Update in one tab leaves the other tab on its release, which opens ever
 test('a build without a service worker removes that of an earlier build', async ({
   page,
   host,
-  language,
   messages,
   consoleWatch,
 }) => {
   consoleWatch.allow(404); // the service worker
-  const folder = `test-results/online-${language}`;
-  const env = { ...process.env, DIST_DIR: folder, PUBLIC_OFFLINE: 'off' };
-  expect(spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: projectRoot, env }).status).toBe(0);
-  const web = join(projectRoot, folder, 'web');
+  const env = { ...process.env, ...inspectorBuild };
+  const build = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { cwd: projectRoot, env });
+  expect(build.status).toBe(0);
+  const web = join(projectRoot, inspectorBuild.DIST_DIR, 'web');
   const scripts = readdirSync(web, { recursive: true }).filter((file) => String(file).endsWith('.js'));
   const withWorker = scripts.filter((file) => /service-worker\.js/.test(readFileSync(join(web, String(file)), 'utf8')));
   expect(withWorker).toEqual([]);

@@ -1,24 +1,31 @@
 /** Proves that the lab finds what is wrong: a page that is broken on purpose makes a cell red, with the right words. */
-import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, type Disposable, expect } from '@playwright/test';
 import { readCatalogue } from '../../scripts/catalogue.mjs';
 import type { Cell } from './cells.ts';
 import { playCell } from './play-cell.ts';
-import { contextOptions, test } from './test.ts';
+import { test } from './test.ts';
 import type { World } from './world.ts';
 
 const list: Cell = { scene: 'getContractList', fault: '500-html', visit: 'first', language: 'en' };
 const form: Cell = { ...list, scene: 'requestPasswordReset' };
 
-type Lab = { readonly browser: Browser; readonly world: World };
-type Prepare = (context: BrowserContext) => Promise<unknown>;
+type Lab = { readonly shared: BrowserContext; readonly world: World };
+/** Breaks the pages of a context, and returns what mends them. */
+type Prepare = (context: BrowserContext) => Promise<Disposable>;
+
+/** For problems that are there from the start: a longer wait would not end. */
+const short = { patience: 5_000 };
 
 /** The problems of a cell on prepared pages, a line each. */
-async function problemsOf({ browser, world }: Lab, cell: Cell, prepare: Prepare): Promise<string> {
-  const context = await browser.newContext(contextOptions(world));
-  await prepare(context);
-  // the problem is there from the start, so that a short wait finds it on a slow machine too
-  const { problems } = await playCell(cell, { context, world, patience: 2_000, picture: null });
-  await context.close();
+async function problemsOf(
+  { shared: context, world }: Lab,
+  cell: Cell,
+  prepare: Prepare,
+  { patience, sceneTimeout = 60_000 }: { patience: number; sceneTimeout?: number } = { patience: 60_000 },
+): Promise<string> {
+  const broken = await prepare(context);
+  const { problems } = await playCell(cell, { context, world, patience, sceneTimeout, picture: null });
+  await broken.dispose();
   return problems.join('\n');
 }
 
@@ -27,9 +34,9 @@ const withScript =
   (context) =>
     context.addInitScript(script);
 
-test('a script error is red', async ({ browser, world }) => {
+test('a script error is red', async ({ shared, world }) => {
   const problems = await problemsOf(
-    { browser, world },
+    { shared, world },
     list,
     withScript(() => {
       queueMicrotask(() => {
@@ -40,35 +47,45 @@ test('a script error is red', async ({ browser, world }) => {
   expect(problems).toContain('uncaught: Error: broken on purpose');
 });
 
-test('a rejected promise without a handler is red', async ({ browser, world }) => {
+test('a rejected promise without a handler is red', async ({ shared, world }) => {
   const problems = await problemsOf(
-    { browser, world },
+    { shared, world },
     list,
     withScript(() => void Promise.reject(new Error('a rejection without a handler'))),
   );
   expect(problems).toContain('uncaught: Error: a rejection without a handler');
 });
 
-test('a wrong sentence is red, with the right one and the one on screen', async ({ browser, world }) => {
+test('a wrong sentence is red, with the right one and the one on screen', async ({ shared, world }) => {
   const messages = Object.fromEntries(readCatalogue('en'));
-  const problems = await problemsOf({ browser, world }, list, (context) =>
-    context.route(/\/assets\/en\.[\w-]+\.json/, (route) =>
-      route.fulfill({ json: { messages: { ...messages, fault_server: 'You are offline.' } } }),
-    ),
+  const problems = await problemsOf(
+    { shared, world },
+    list,
+    (context) =>
+      context.route(/\/assets\/en\.[\w-]+\.json/, (route) =>
+        route.fulfill({ json: { messages: { ...messages, fault_server: 'You are offline.' } } }),
+      ),
+    short,
   );
   expect(problems).toContain(`expected fault_server “${messages.fault_server}”, but the page shows “You are offline.”`);
 });
 
-test('a page without content is red', async ({ browser, world }) => {
-  const problems = await problemsOf({ browser, world }, list, (context) =>
-    context.route('**/contract', (route) => route.fulfill({ contentType: 'text/html', body: '<div id="root"></div>' })),
+test('a page without content is red', async ({ shared, world }) => {
+  const problems = await problemsOf(
+    { shared, world },
+    list,
+    (context) =>
+      context.route('**/contract', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<div id="root"></div>' }),
+      ),
+    { ...short, sceneTimeout: short.patience },
   );
   expect(problems).toContain('white page: no header, no text at all');
 });
 
-test('a wait without an end is red', async ({ browser, world }) => {
+test('a wait without an end is red', async ({ shared, world }) => {
   const problems = await problemsOf(
-    { browser, world },
+    { shared, world },
     list,
     withScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -76,13 +93,14 @@ test('a wait without an end is red', async ({ browser, world }) => {
         document.body.append(busy);
       });
     }),
+    short,
   );
   expect(problems).toContain('waits past the deadline: One moment');
 });
 
-test('words that are gone are red', async ({ browser, world }) => {
+test('words that are gone are red', async ({ shared, world }) => {
   const problems = await problemsOf(
-    { browser, world },
+    { shared, world },
     form,
     withScript(() => {
       new MutationObserver(() => {
@@ -90,13 +108,14 @@ test('words that are gone are red', async ({ browser, world }) => {
         if (document.querySelector('[role="alert"]') && field) field.value = '';
       }).observe(document, { childList: true, subtree: true });
     }),
+    short,
   );
   expect(problems).toContain('the words typed are gone: “reader@example.com” is “”');
 });
 
-test('a failure that only a reload heals is red', async ({ browser, world }) => {
+test('a failure that only a reload heals is red', async ({ shared, world }) => {
   const problems = await problemsOf(
-    { browser, world },
+    { shared, world },
     list,
     withScript(() => {
       document.addEventListener(
@@ -111,9 +130,9 @@ test('a failure that only a reload heals is red', async ({ browser, world }) => 
   expect(problems).toContain('healed only with a reload');
 });
 
-test('a header that does not react is red', async ({ browser, world }) => {
+test('a header that does not react is red', async ({ shared, world }) => {
   const problems = await problemsOf(
-    { browser, world },
+    { shared, world },
     list,
     withScript(() => {
       document.addEventListener(
@@ -124,6 +143,7 @@ test('a header that does not react is red', async ({ browser, world }) => {
         },
       );
     }),
+    short,
   );
   expect(problems).toContain('the rest of the page does not work');
 });

@@ -1,7 +1,8 @@
 /** The cells of the matrix: each is one call that meets one fault, on a first visit or with data held, in one language. */
 import type { Language } from '../browser/support/messages.ts';
-import { type FaultKind, type FaultName, faultNames, faultOf } from './faults.ts';
-import { type SceneName, sceneNames } from './scenes/scenes.ts';
+import { type FaultName, faultNames, faultOf } from './faults.ts';
+import type { CallKind } from './outcome.ts';
+import { type SceneName, sceneNames, sceneOf } from './scenes/scenes.ts';
 
 export type Visit = 'first' | 'revisit';
 
@@ -32,28 +33,31 @@ export function allCells(inBoth = false): Cell[] {
 }
 
 /**
- * Two faults for every call: one without a usable reply, and one with an error. The kinds, the faults of a kind, and the
- * pairs of visit and language take turns from call to call.
+ * One fault for every call. Those that read, and those that change something, each meet every fault in turn; the pairs of
+ * visit and language take turns from call to call.
  */
 export function quickCells(): Cell[] {
-  return sceneNames.flatMap((scene, row) =>
-    kinds.map((group, column): Cell => {
-      const kind = group[row % group.length];
-      const faults = faultNames.filter((name) => faultOf(name).kind === kind);
-      const turn = row + column;
+  return groups.flatMap((group, turn) =>
+    sceneNames.filter(group).map((scene, row): Cell => {
+      const place = row + turn;
       return {
         scene,
-        fault: faults[Math.floor(row / group.length) % faults.length] ?? 'refused',
-        visit: visits[Math.floor(turn / 2) % 2] ?? 'first',
-        language: languageAt(turn),
+        fault: faultNames[row % faultNames.length] ?? 'refused',
+        visit: visits[Math.floor(place / 2) % 2] ?? 'first',
+        language: languageAt(place),
       };
     }),
   );
 }
 
-const kinds: readonly (readonly FaultKind[])[] = [
-  ['noAnswer', 'late', 'unusable'],
-  ['rejected', 'busy', 'broken'],
+/** In the calls of the last group, every fault has the same result. */
+const quietKinds: readonly CallKind[] = ['silent', 'landing'];
+const readKinds: readonly CallKind[] = ['list', 'record', 'choices', 'download'];
+
+const groups: readonly ((scene: SceneName) => boolean)[] = [
+  (scene) => readKinds.includes(sceneOf(scene).kind),
+  (scene) => ![...readKinds, ...quietKinds].includes(sceneOf(scene).kind),
+  (scene) => quietKinds.includes(sceneOf(scene).kind),
 ];
 
 const languageAt = (place: number): Language => languages[place % 2] ?? 'en';

@@ -18,6 +18,8 @@ export interface PlayOptions {
   readonly context: BrowserContext;
   readonly world: World;
   readonly patience: number;
+  /** Milliseconds until the call must be made, if others than `patience`. */
+  readonly sceneTimeout?: number;
   /** Where the picture is saved; without it, none is taken. */
   readonly picture: string | null;
 }
@@ -25,7 +27,7 @@ export interface PlayOptions {
 /** Plays one cell on the page of the context. */
 export async function playCell(cell: Cell, options: PlayOptions): Promise<Played> {
   const started = performance.now();
-  const { context, world, patience, picture } = options;
+  const { context, world, patience } = options;
   const stage = await openStage({
     context,
     world,
@@ -37,7 +39,7 @@ export async function playCell(cell: Cell, options: PlayOptions): Promise<Played
   let injection: Injection | null = null;
   try {
     injection = await inject(stage.page, { ...cell, facts: world.facts });
-    const problems = await play(stage, cell, injection, picture);
+    const problems = await play(stage, cell, injection, options);
     problems.push(...stage.errors.map((error) => `uncaught: ${error.slice(0, 300)}`));
     return { problems, duration: Math.round(performance.now() - started) };
   } finally {
@@ -57,7 +59,12 @@ function storedBefore({ scene: name, language, visit }: Cell, { facts, held }: W
   return { 'persist:root': JSON.stringify(slices), ...(scene.as !== 'visitor' && { LoggedIn: 'true' }) };
 }
 
-async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile: string | null): Promise<string[]> {
+async function play(
+  stage: Stage,
+  cell: Cell,
+  injection: Injection,
+  { picture: pictureFile, sceneTimeout = stage.patience }: PlayOptions,
+): Promise<string[]> {
   const { page, facts } = stage;
   const scene = sceneOf(cell.scene);
   const outcome = outcomeOf(scene, cell);
@@ -66,16 +73,17 @@ async function play(stage: Stage, cell: Cell, injection: Injection, pictureFile:
   try {
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(facts), { waitUntil: 'commit' });
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    page.setDefaultTimeout(stage.patience);
+    page.setDefaultTimeout(sceneTimeout);
     await scene.cause?.(stage);
-    await waitUntil(injection.isCalled, () => 'the page does not make the call', stage);
+    await waitUntil(injection.isCalled, () => 'the page does not make the call', sceneTimeout);
     // the clock is moved past the deadline of every call that has no reply yet
     if (isLate)
       await waitUntil(
         () => injection.otherPending().length === 0,
         () => `no reply to ${injection.otherPending().join(', ')}`,
-        stage,
+        sceneTimeout,
       );
+    page.setDefaultTimeout(stage.patience);
   } catch (error) {
     problems.push(`the scene could not be played: ${String(error).split('\n')[0]}`, ...(await whitePage(stage)));
     if (pictureFile) await takePicture(page, pictureFile);
@@ -94,8 +102,8 @@ export const takePicture = (page: Page, path: string) =>
   page.screenshot({ path, type: 'jpeg', quality: 50, animations: 'disabled' });
 
 /** Polls the lab's own state; what the page shows is awaited by its locators. */
-async function waitUntil(isTrue: () => boolean, otherwise: () => string, { patience }: Stage): Promise<void> {
-  for (const end = Date.now() + patience; !isTrue(); ) {
+async function waitUntil(isTrue: () => boolean, otherwise: () => string, timeout: number): Promise<void> {
+  for (const end = Date.now() + timeout; !isTrue(); ) {
     if (Date.now() > end) throw new Error(otherwise());
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

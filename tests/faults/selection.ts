@@ -11,7 +11,7 @@ export interface Selection {
   readonly isReported: boolean;
   /** Cells that have a verdict are not played again. */
   readonly isResumed: boolean;
-  /** Two faults for every call, and one for every route. */
+  /** One fault for every call, and one for every route. */
   readonly isQuick: boolean;
   /** Only these; empty for every one. */
   readonly call: readonly string[];
@@ -38,7 +38,7 @@ export function readSelection(env: Readonly<Record<string, string | undefined>>)
     route: listed('route', env.FAULTS_ROUTE, routeNames),
     visit: known('visit', env.FAULTS_VISIT, visits),
     language: known('language', env.FAULTS_LANGUAGE, ['en', 'ar', 'both']),
-    patience: Number(env.FAULTS_PATIENCE || 20_000),
+    patience: Number(env.FAULTS_PATIENCE || 60_000),
   };
 }
 

@@ -5,6 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import { claimRequest } from './claim-request.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
+import { followRequests } from './settled.ts';
 import { type Credentials, demoCandidate, isSessionOpen, seedStorage, signIn } from './sign-in.ts';
 import { slicesOf } from './slices.ts';
 import { openWarmPage, type WarmPage } from './warm-page.ts';
@@ -86,7 +87,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(context);
     if (isOwn) await context.close();
   },
-  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  page: async ({ context }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    followRequests(page);
+    await use(page);
+  },
   messages: async ({ language }, use) => use(messagesOf(language)),
   asCandidate: async ({ page, request, language, demoToken }, use) => {
     await use(async (who = demoCandidate) => {

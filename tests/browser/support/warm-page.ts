@@ -1,5 +1,5 @@
 /** One page for the tests of a worker: a page with warm caches loads in a third of the time that a new one takes. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Disposable, Page } from '@playwright/test';
 import { openBlank, seedStorage } from './sign-in.ts';
 
 export interface WarmPage {
@@ -18,9 +18,11 @@ export async function openWarmPage(browser: Browser): Promise<WarmPage> {
   const soil = () => {
     isClean = false;
   };
-  before(context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession'], soil);
-  before(page, ['addInitScript', 'exposeBinding', 'exposeFunction'], soil);
+  before(context, ['grantPermissions', 'newCDPSession'], soil);
   before(page.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'], soil);
+  const added: Promise<Disposable>[] = [];
+  for (const target of [context, page])
+    collectResults(target, ['addInitScript', 'exposeBinding', 'exposeFunction'], added);
   let isConnected = true;
   const disconnect = () => {
     isConnected = false;
@@ -31,6 +33,8 @@ export async function openWarmPage(browser: Browser): Promise<WarmPage> {
     page,
     isClean: () => isClean && !page.isClosed(),
     reset: async (items) => {
+      // first, because a script can break the storage of the blank page too
+      for (const each of added.splice(0)) await (await each).dispose();
       // ends the product, before its requests reach the server again
       await (isConnected ? openBlank(page) : page.goto('about:blank'));
       await resetPage(page);
@@ -39,6 +43,9 @@ export async function openWarmPage(browser: Browser): Promise<WarmPage> {
     },
   };
 }
+
+/** The methods that add something to every document that is opened afterwards. */
+type AddingMethod = 'addInitScript' | 'exposeBinding' | 'exposeFunction';
 
 async function resetPage(page: Page): Promise<void> {
   const context = page.context();
@@ -69,6 +76,24 @@ const pageEvents = [
   ...['console', 'dialog', 'domcontentloaded', 'download', 'filechooser', 'framenavigated', 'load', 'pageerror'],
   ...['popup', 'request', 'requestfailed', 'requestfinished', 'response', 'websocket'],
 ];
+
+/** Adds what these methods return to `results`. */
+function collectResults(
+  target: BrowserContext | Page,
+  methods: readonly AddingMethod[],
+  results: Promise<Disposable>[],
+) {
+  for (const method of methods) {
+    const original = target[method] as (...args: unknown[]) => Promise<Disposable>; // the common part of the overloads
+    Object.assign(target, {
+      [method]: (...args: unknown[]) => {
+        const result = original.apply(target, args);
+        results.push(result);
+        return result;
+      },
+    });
+  }
+}
 
 /** Calls `first` before each of these methods. */
 function before<T extends object>(target: T, methods: readonly (keyof T)[], first: () => void): void {

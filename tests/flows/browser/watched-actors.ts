@@ -29,7 +29,7 @@ export async function watchActors(page: Page): Promise<WatchedActors> {
   let taken: { name: string; transitions: readonly string[] }[] = [];
   let isAttached = false;
 
-  await page.exposeFunction('receiveMessage', ({ kind, app, n, actor, name, transitions }: Received) => {
+  const receive = ({ kind, app, n, actor, name, transitions }: Received) => {
     const id = `${app} ${actor}`;
     if (kind === 'synced') isAttached = true;
     if (kind === 'actor') names.set(id, name);
@@ -37,14 +37,19 @@ export async function watchActors(page: Page): Promise<WatchedActors> {
     if (kind !== 'taken' || known.has(`${app} ${n}`)) return;
     known.add(`${app} ${n}`);
     taken.push({ name: names.get(id) ?? '', transitions });
-  });
+  };
+  await page.exposeFunction('receiveMessages', (messages: readonly Received[]) => messages.forEach(receive));
   await page.addInitScript((channel) => {
-    const scope = window as unknown as { receiveMessage(message: object): void; actorChannel: BroadcastChannel };
+    const scope = window as unknown as { receiveMessages(messages: object[]): void; actorChannel: BroadcastChannel };
+    let unsent: object[] = [];
     scope.actorChannel = new BroadcastChannel(channel);
     scope.actorChannel.onmessage = ({ data: { kind, app, n, actor, id, name, transitions } }) => {
-      if (['actor', 'taken', 'synced'].includes(kind)) {
-        scope.receiveMessage({ kind, app, n, actor: actor ?? id, name, transitions });
-      }
+      if (!['actor', 'taken', 'synced'].includes(kind)) return;
+      unsent.push({ kind, app, n, actor: actor ?? id, name, transitions });
+      // a call of the test costs a hundred times as much as a message; the names are needed by the next transition
+      if (kind === 'actor') return;
+      scope.receiveMessages(unsent);
+      unsent = [];
     };
   }, channelName);
 
