@@ -1,3 +1,5 @@
+import type { MessageId } from '../../locales/ids.ts';
+import { type Scene, scenes } from '../../scripts/screens-pages.mjs';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -96,6 +98,28 @@ test('no page is wider than a screen of 360 px', async ({ page, asCandidate }) =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});
+
+test('no page is wider than the screen when its names are long words', { tag: '@ar' }, async ({
+  page,
+  messages,
+  asCandidate,
+}) => {
+  await asCandidate();
+  for (const [name, { path, prepare, open }] of Object.entries<Scene>(scenes)) {
+    if (!name.endsWith('-long')) continue;
+    await prepare?.(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await open?.({ page, t: (id) => messages(id as MessageId) });
+    await expect(page.getByText(/Pneumono/).first()).toBeVisible();
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settled(page);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
 
