@@ -100,7 +100,7 @@ function preloadStyleSheet(tag) {
 /** The script of the page is compiled before anything is shown, with its comments. */
 function minifyScripts(html) {
   const options = { compress: { passes: 2 }, mangle: true, module: false };
-  return html.replace(/(?<=<script>)[^]*?(?=<\/script>)/g, (script) => {
+  return html.replace(/(?<=<script>).*?(?=<\/script>)/gs, (script) => {
     const { code } = rspack.experiments.swc.minifySync(script, options);
     return code.trim();
   });

@@ -1,7 +1,7 @@
 /** The faults of a call, and what the browser receives in place of its reply. */
 
 /** Faults of one kind leave a person in the same situation. */
-export type FaultKind = 'noAnswer' | 'late' | 'rejected' | 'busy' | 'broken' | 'unusable';
+type FaultKind = 'noAnswer' | 'late' | 'rejected' | 'busy' | 'broken' | 'unusable';
 
 /** A reply that does not depend on the call. */
 interface Reply {

@@ -53,5 +53,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export const contextOptions = ({ baseURL }: World) =>
+const contextOptions = ({ baseURL }: World) =>
   ({ baseURL, serviceWorkers: 'block', viewport: { width: 1280, height: 800 } }) as const;
