@@ -157,6 +157,7 @@ export function answerWith(count, services = 9) {
     if (method === 'get_translation_text') return translations(language);
     if (method === 'get_landing_page') return landingPage(language);
     if (method === 'get_services') return Array.from({ length: services }, (_, at) => service(at));
+    if (method === 'get_notifications') return { items: [], unread: 0, email_digest: 1 };
     if (records.has(method)) return { ...jobRequest(1), name: 'N' };
     return Array.from({ length: count }, (_, at) => (rowsOf[method] ?? choice)(at));
   }

@@ -24,12 +24,13 @@ export function prefetchPages(app: AppActor): void {
 }
 
 /**
- * Loads the parts of every page that a user may open, and the messages and the font of the other language. Each part
- * waits for a pause, since its style sheet would make a keystroke more expensive.
+ * Loads the parts of every page that a user may open, and the messages and the font of the other language. Each
+ * waits for a pause, since reading it would make a keystroke more expensive.
  */
 export async function prefetchParts(app: AppActor): Promise<void> {
   if (!canPrefetch()) return;
   const other = languageOf(app.system) === 'ar' ? 'en' : 'ar';
+  await whenPaused();
   loadCatalogue(other).catch(() => undefined);
   // without it the first Arabic text is drawn in fonts of the system, which the browser looks up for 40 ms on a phone
   if (other === 'ar') document.fonts.load('1em "Alexandria Arabic"', arabicLetter).catch(() => undefined);
