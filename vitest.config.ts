@@ -6,10 +6,8 @@ const testTimeout = 600_000;
 
 /** Tests that replace a module, and therefore cannot share the modules of other files. */
 const mockingApiTests = ['tests/api/added-field.test.ts', 'tests/api/record-database.test.ts'];
-/** A test that replaces a module and globals. */
-const mockingMachineTests = ['tests/machines/record-storage.test.ts'];
-/** Tests of the machines with the API, which share its modules and its databases. */
-const apiMachineTests = ['tests/machines/implementations.test.ts'];
+/** Tests that replace a module, or `fetch` before the services are loaded. */
+const isolatedMachineTests = ['tests/machines/implementations.test.ts', 'tests/machines/record-storage.test.ts'];
 /** Tests with the oracle of the flows, which replaces the clock and the random bytes as the flows do. */
 const replayTests = ['tests/recording/replay.test.ts', 'tests/recording/replay-property.test.ts'];
 /** Tests that load services again with other settings, or before the code is loaded that reads phone numbers. */
@@ -32,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['tests/api/**/*.test.ts', ...apiMachineTests],
+          include: ['tests/api/**/*.test.ts'],
           exclude: mockingApiTests,
           // the files of a worker share its modules and its databases
           isolate: false,
@@ -47,7 +45,7 @@ export default defineConfig({
           name: 'machines',
           environment: 'node',
           include: ['tests/{machines,recording,services,ui}/**/*.test.ts'],
-          exclude: [...mockingMachineTests, ...apiMachineTests, ...replayTests, ...freshServiceTests],
+          exclude: [...isolatedMachineTests, ...replayTests, ...freshServiceTests],
           // the files of a worker share its modules, which takes a quarter less time
           isolate: false,
           setupFiles: ['tests/support/real-time.ts', 'tests/support/low-password-cost.ts'],
@@ -84,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: [...mockingMachineTests, ...freshServiceTests, ...mockingApiTests],
+          include: [...isolatedMachineTests, ...freshServiceTests, ...mockingApiTests],
           setupFiles: ['tests/support/low-password-cost.ts'],
           testTimeout,
           hookTimeout: testTimeout,
