@@ -24,8 +24,8 @@ export function prefetchPages(app: AppActor): void {
 }
 
 /**
- * Loads the parts of every page that a user may open, and the messages and the font of the other language. Each
- * waits for a pause, since reading it would make a keystroke more expensive.
+ * Loads the parts of every page that a user may open, and the messages and the font of the other language. Each waits
+ * for a pause, since reading it would make a keystroke more expensive.
  */
 export async function prefetchParts(app: AppActor): Promise<void> {
   if (!canPrefetch()) return;

@@ -10,7 +10,7 @@ const list: Cell = { scene: 'getContractList', fault: '500-html', visit: 'first'
 const form: Cell = { ...list, scene: 'requestPasswordReset' };
 
 type Lab = { readonly shared: BrowserContext; readonly world: World };
-/** Breaks the pages of a context, and returns what mends them. */
+/** Breaks the pages of a context. Returns a function that undoes this. */
 type Prepare = (context: BrowserContext) => Promise<Disposable>;
 
 /** For problems that are there from the start: a longer wait would not end. */
