@@ -48,6 +48,7 @@ export const survivors: ReadonlyMap<string, string> = new Map(
       'invoice: drop apiError of the action select', // `clearProblems`
       'invoice: drop validationError of the action select',
       'invoice: drop isLost of the action select',
+      'signUp: drop validationErrors of the action removeFile', // `clearProblems`
       'passwordReset.sent: reset.ask [isOther] → passwordReset.asking: drop the action clearProblems', // `storeAddress`
     ],
     'They differ in `isLoggedIn` only, which is false while somebody signs in.': [
