@@ -124,10 +124,13 @@ export const maxDrafts = 20;
 
 export const draftOf = ({ drafts, request }: QuotationContext): QuotationDraft => drafts[request] ?? emptyQuotation;
 
-/** The page of another request was opened: clears the messages of the previous one. */
-export function selected({ request: old }: QuotationContext, request: string): Change {
+/**
+ * The page of a request was opened. Clears the messages of another request; of the same one only the last action, if a
+ * draft is shown instead.
+ */
+export function selected({ request: old, drafts, done }: QuotationContext, request: string): Change {
   return old === request
-    ? {}
+    ? { done: Object.hasOwn(drafts, request) ? null : done }
     : { request, validationErrors: {}, apiError: null, done: null, isLost: false, replacedNote: null };
 }
 

@@ -42,7 +42,6 @@ const many = <T>(value: T): Record<string, T> =>
 
 describe('the request on screen', () => {
   it('loses the messages of the previous one', () => {
-    expect(selected(of(), 'RFQ-1')).toEqual({});
     expect(selected(of(), 'RFQ-2')).toEqual({
       request: 'RFQ-2',
       validationErrors: {},
@@ -51,6 +50,11 @@ describe('the request on screen', () => {
       isLost: false,
       replacedNote: null,
     });
+  });
+
+  it('loses the last action when a draft is shown instead, and keeps it without one', () => {
+    expect(selected(of({ done: 'undone' }), 'RFQ-1')).toEqual({ done: null });
+    expect(selected(of({ done: 'sent', drafts: {} }), 'RFQ-1')).toEqual({ done: 'sent' });
   });
 
   it('has an empty draft and an empty decline before anything was typed', () => {
