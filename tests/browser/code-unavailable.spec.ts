@@ -1,7 +1,7 @@
 /** Pages and dialogs that cannot load their code: each shows the reason, and recovers without a reload. */
 import type { Page } from '@playwright/test';
 import { openSettled } from './support/settled.ts';
-import { recordText } from './support/shown-text.ts';
+import { recordTextBeforeHome } from './support/shown-text.ts';
 import { expect, test } from './support/test.ts';
 
 const code = /\/static\/(js|css)\/async\//;
@@ -170,7 +170,7 @@ test('a toast is shown without the code of the toasts', async ({ page, messages,
   await asCandidate();
   await openSettled(page, '/account');
   await page.route(code, (route) => route.abort('connectionreset'));
-  const isShown = await recordText(page, messages('toast_logout_success'));
+  const isShown = await recordTextBeforeHome(page, messages('toast_logout_success'));
   await page
     .getByRole('banner')
     .getByRole('button', { name: messages('log_out') })

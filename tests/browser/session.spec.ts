@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Translate } from './support/messages.ts';
 import { mockApi } from './support/mock-api.ts';
 import { openSettled } from './support/settled.ts';
-import { recordText } from './support/shown-text.ts';
+import { recordTextBeforeHome } from './support/shown-text.ts';
 import { demoCandidate } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -126,7 +126,7 @@ test('logging out clears flag, token and storage, shows a toast, calls the serve
   await expect(page.getByRole('table')).toBeVisible();
   const logoutRequest = page.waitForRequest((request) => request.url().includes('method=logout'));
   const reloaded = page.waitForEvent('load');
-  const isShown = await recordText(page, messages('toast_logout_success'));
+  const isShown = await recordTextBeforeHome(page, messages('toast_logout_success'));
   await page.getByRole('button', { name: messages('log_out') }).click();
   expect(await isShown()).toBe(true);
   const request = await logoutRequest;
@@ -173,7 +173,7 @@ test('the toast of a log-out has the words of the server, also while its code is
   await asCandidate();
   await openSettled(page, '/contract');
   await page.route('**/static/js/async/**', () => undefined); // never arrives
-  const isShown = await recordText(page, 'See you soon');
+  const isShown = await recordTextBeforeHome(page, 'See you soon');
   await page
     .locator('header button')
     .last()

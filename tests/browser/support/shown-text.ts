@@ -17,6 +17,14 @@ export async function recordText(page: Page, text: string): Promise<() => Promis
   return () => shown;
 }
 
+/** Records it on a page that is left for the home page, which arrives only after the text was shown. */
+export async function recordTextBeforeHome(page: Page, text: string): Promise<() => Promise<boolean>> {
+  const isShown = await recordText(page, text);
+  const isHome = ({ pathname }: URL) => pathname === '/';
+  await page.route(isHome, (route) => isShown().then(() => route.continue()), { times: 1 });
+  return isShown;
+}
+
 /** Records whether the page shows a text, from the beginning of the next page that is loaded. */
 export async function recordTextOfNextPage(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.addInitScript((wanted) => {
