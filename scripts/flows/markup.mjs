@@ -49,3 +49,10 @@ export const withSigns = (text) =>
 
 /** @type {Readonly<Record<string, string>>} */
 const lines = { '→': 'M2 8h11M9 4l4 4-4 4', '✓': 'M3 9l3 3 7-8', '✗': 'M4 4l8 8M12 4l-8 8' };
+
+/**
+ * `1 step`, `2 steps`.
+ * @param {number} count
+ * @param {string} noun in the singular, of which the plural has an `s`
+ */
+export const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 // Renders one machine of the report: its drawing, its transitions and its paths.
 import { causeOf } from '../machines/cause-of.mjs';
 import { countByKind } from './coverage.mjs';
-import { html, markup, withSigns } from './markup.mjs';
+import { counted, html, markup, withSigns } from './markup.mjs';
 import { pictureFolder, picturesOf, reasonForNoPicture } from './pictures.mjs';
 import { pathSentence, stepsOf, toTestCase } from './test-case.mjs';
 
@@ -111,7 +111,7 @@ function pathItem(machine, path, { by, hasBrowserRuns, manualTests }) {
   return html`<li data-text="${text}" data-through="${through}">
 <div class="path"><span class="name">${path.id}</span><p>${path.start}: <strong>${withSigns(pathSentence(path))}</strong></p>
 <button type="button" class="copy" data-copy="${toTestCase(chart, path, test)}" aria-label="Copy ${path.id} as a test case">Copy</button></div>
-<details><summary>${path.steps.length} ${path.steps.length === 1 ? 'step' : 'steps'}</summary>${test && html`<p>Preconditions: ${test.precondition}</p>`}<ol class="steps">${steps.map(
+<details><summary>${counted(path.steps.length, 'step')}</summary>${test && html`<p>Preconditions: ${test.precondition}</p>`}<ol class="steps">${steps.map(
     ({ action, data, expected }, index) => html`<li>${action}
 ${data.map((pair) => html`<p class="data">${pair.join(': ')}</p>`)}<p>Expected: ${expected}</p>${path.steps[index]?.takes.map((id) => html`<code>${withSigns(id)}</code>`)}</li>`,
   )}</ol></details>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countByKind } from './coverage.mjs';
-import { html, markup, withSigns } from './markup.mjs';
+import { counted, html, markup, withSigns } from './markup.mjs';
 import { countsText, legend, renderMachine } from './report-machine.mjs';
 import { renderPairs } from './report-pairs.mjs';
 
@@ -41,7 +41,7 @@ export async function toPage(
 <header class="top">
   <div class="title">
     <h1>Flows</h1>
-    <p>${all.length} transitions of ${machines.length} machines on ${paths} paths · <time>${date}</time></p>
+    <p>${counted(all.length, 'transition')} of ${counted(machines.length, 'machine')} on ${counted(paths, 'path')} · <time>${date}</time></p>
   </div>
   <form class="search" role="search">
     <label for="search">Search</label>

@@ -70,12 +70,19 @@ function drawArrow({ from, to, points, label, lines }: PlacedArrow, options: Dra
   ].join('');
 }
 
+/** The signs of a service that succeeds or fails, as the `d` of a path in a 10 × 10 box: few fonts have them. */
+const signs: Readonly<Record<string, string>> = { '✓': 'M1 5.5l3 3 5-7', '✗': 'M1.5 1.5l7 7M8.5 1.5l-7 7' };
+const signWidth = 14;
+
 function drawLine(line: PlacedLine, { classOfTransition, markOfTransition }: DrawOptions): string {
   const { transition, cause, guard, target, x, y, width, height } = line;
   const { id, kind, actions } = transition;
   const classes = ['transition', kind, classOfTransition?.(transition)].filter(Boolean).join(' ');
   const mark = markOfTransition?.(transition);
   const span = (text: string, name: string) => (text ? ` <tspan class="${name}">${escaped(text)}</tspan>` : '');
+  const [first = '', ...others] = cause.split(' ');
+  const sign = signs[first];
+  const textX = x + markWidth + (sign ? signWidth : 0);
   const tooltip = actions.length > 0 ? `${id}\nActions: ${actions.join(', ')}` : id;
   return [
     `<g class="${escaped(classes)}" data-transition="${escaped(id)}">`,
@@ -84,7 +91,8 @@ function drawLine(line: PlacedLine, { classOfTransition, markOfTransition }: Dra
     mark
       ? `<path class="mark" d="${escaped(mark)}" transform="translate(${round(x)} ${round(y + 4)})"/>`
       : `<circle class="bullet" cx="${round(x + 5)}" cy="${round(y + 9)}" r="2"/>`,
-    `<text x="${round(x + markWidth)}" y="${round(y + 13)}">${escaped(cause)}${span(guard, 'guard')}${span(target, 'target')}</text>`,
+    sign ? `<path class="sign" d="${sign}" transform="translate(${round(x + markWidth)} ${round(y + 4)})"/>` : '',
+    `<text x="${round(textX)}" y="${round(y + 13)}">${escaped(sign ? others.join(' ') : cause)}${span(guard, 'guard')}${span(target, 'target')}</text>`,
     '</g>',
   ].join('');
 }

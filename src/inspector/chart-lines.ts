@@ -83,7 +83,8 @@ function arrowRule(
 }
 
 /** The services that run while a state is active, as text beside its name. */
-export const servicesOf = ({ services }: ChartState): string => (services.length > 0 ? `⚙ ${services.join(', ')}` : '');
+export const servicesOf = ({ services }: ChartState): string =>
+  services.length > 0 ? `runs ${services.join(', ')}` : '';
 
 export function titleWidth(state: ChartState): number {
   const services = servicesOf(state);
@@ -114,8 +115,8 @@ function lineOf(transition: ChartTransition, target: string): Line {
 
 function targetText({ from, targets, actions, guard }: ChartTransition): string {
   if (targets.length === 0) return actions.length === 0 && guard === null ? 'ignored' : '';
-  if (targets.length === 1 && targets[0] === from) return '↻';
-  return `→ ${targets.map((target) => relativeName(target, from)).join(' & ')}`;
+  if (targets.length === 1 && targets[0] === from) return 'again';
+  return `to ${targets.map((target) => relativeName(target, from)).join(' & ')}`;
 }
 
 /** The id of a state without the keys that it shares with another. */

@@ -29,6 +29,7 @@ display:block;direction:ltr}
 .chart .after text,.chart .always text{font-style:italic}
 .chart .bullet{fill:var(--rule)}
 .chart .mark{fill:currentColor;stroke:currentColor}
+.chart .sign{fill:none;stroke:var(--ink);stroke-width:1.25}
 .chart .hit{fill:transparent}
 .chart .way{fill:none;stroke:var(--rule);stroke-width:1.25}
 .chart .head,.chart .dot{fill:var(--rule)}

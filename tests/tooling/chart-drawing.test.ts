@@ -110,11 +110,11 @@ test('a transition is a line of its state when an arrow would cross the border o
     lines.map(({ cause, target }) => `${state.key}: ${cause} ${target}`),
   );
   expect(lines).toEqual([
-    'every: all.reset → idle',
+    'every: all.reset to idle',
     'every: all.note ',
     'every: all.ignore ignored',
-    'idle: idle.again ↻',
-    'lower: always → ended',
+    'idle: idle.again again',
+    'lower: always to ended',
   ]);
   expect(arrows.map(({ id }) => id)).toEqual([
     'every.idle → every.busy',
