@@ -44,6 +44,24 @@ it('states a limit for every text that a call takes in its address', () => {
         expect([operationId, name, schema]).toMatchObject([operationId, name, { maxLength: expect.any(Number) }]);
 });
 
+it('documents the formats of parameters, and what they name', () => {
+  const stated = operations.flatMap(({ operationId, parameters }) =>
+    parameters.flatMap(({ name, schema: { format }, description = format }) =>
+      name === 'language' || description === undefined ? [] : `${operationId} ?${name}: ${description}`,
+    ),
+  );
+  expect(stated).toEqual([
+    'getJobDescription ?name: The `name` of a job request.',
+    'getContract ?name: The `name` of a contract.',
+    'signIn ?usr: email',
+    'signIn ?password: password',
+    'subscribe ?usr: email',
+    'getInvoice ?name: The `name` of an invoice.',
+    'endSession ?name: The `name` of a session.',
+    'downloadFile ?file_url: uri-reference',
+  ]);
+});
+
 it('documents the limits of each request', async () => {
   const lines = operations.flatMap(({ operationId, parameters, requestBody }) => [
     ...parameters.flatMap(({ name, schema }) => limitsIn(schema, `${operationId} ?${name}`)),
