@@ -92,7 +92,7 @@ function parametersOf(name: CallName, { query }: Call): Operation['parameters'] 
   const table: Partial<Record<CallName, Readonly<Record<string, Parameter>>>> = queries;
   return query.map((key) => {
     const { nameOf, ...schema } = table[name]?.[key] ?? {};
-    const description = nameOf === undefined ? {} : { description: `The \`name\` of a ${nameOf}.` };
+    const description = nameOf === undefined ? {} : { description: `The \`name\` of ${nameOf}.` };
     return { name: key, in: 'query', required: true, ...description, schema: { type: 'string', ...schema } };
   });
 }

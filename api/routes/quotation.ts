@@ -36,7 +36,7 @@ export const submitQuotation: Handler<'submitQuotation'> = personal(async (conte
       const quotation = await readQuotation(tx, body, { user, request, held, now: context.deps.now() });
       if (!isUnanswered(own) && stored !== null && isSameQuotation(quotation, stored)) return {};
       if (!canQuote(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStatus();
-      return { my_status: 'Submitted', quotation, decline: null };
+      return { my_status: 'Submitted', quotation };
     },
   );
 });

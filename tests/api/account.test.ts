@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { devices } from '../../api/db/schema/session.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 import { type SharedDatabase, shareTestDatabase } from './test-database.ts';
@@ -61,6 +63,14 @@ describe('changing the password', () => {
     expect(await isOpen(other)).toBe(true);
   });
 
+  it('names both fields that are missing, and does not compare them', async () => {
+    const { messages } = await read(await change({}));
+    expect(messages.map(({ fieldname, message }) => [fieldname, message])).toEqual([
+      ['password', 'This field is required'],
+      ['new_password', 'This field is required'],
+    ]);
+  });
+
   it('sends its errors in Arabic', async () => {
     const { messages } = await read(await change({ password: 'wrong', new_password: next }, 'ar'));
     expect(messages[0]?.message).toBe('كلمة المرور الحالية غير صحيحة');
@@ -78,6 +88,16 @@ describe('changing the password', () => {
   it('is possible while others lock the account with wrong passwords', async () => {
     for (let at = 0; at < 4; at++) await api.call('signIn', { query: { usr: demoAccount.email, password: 'wrong' } });
     expect((await change({ password: demoAccount.password, new_password: next })).status).toBe(200);
+  });
+
+  it('leaves no other device known, from which wrong passwords would not lock the account', async () => {
+    const { headers } = await api.call('signIn', { query: { usr: demoAccount.email, password: demoAccount.password } });
+    const cookie = headers.getSetCookie().find((each) => each.startsWith('device=')) ?? '';
+    const known = () => api.db.select().from(devices).where(eq(devices.user, demoAccount.email));
+    expect(await known()).toHaveLength(2);
+    const body = JSON.stringify({ password: demoAccount.password, new_password: next });
+    await api.call('changePassword', { token: mine, headers: { Cookie: cookie.split(';', 1)[0] ?? '' }, body });
+    expect(await known()).toHaveLength(1);
   });
 
   it('accepts one of two simultaneous changes', async () => {

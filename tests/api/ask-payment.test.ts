@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { paymentRequests } from '../../api/db/schema/invoice.ts';
+import { invoices, paymentRequests } from '../../api/db/schema/invoice.ts';
 import { outbox } from '../../api/db/schema/mail.ts';
 import { processMail } from '../../api/mail/mailer.ts';
 import { read, readRecord, readRows } from './reading.ts';
@@ -92,6 +92,17 @@ it('has one effect for two simultaneous requests', async () => {
 describe('is rejected', () => {
   it('for an invoice that is not overdue', async () => {
     expect(await ask({ name: paid })).toMatchObject({ status: 417, excType: 'InvalidStatusError' });
+  });
+
+  it('for an invoice of which the client has no address, as the invoice says', async () => {
+    const isThis = eq(invoices.name, overdue);
+    const [invoice] = await api.db.select().from(invoices).where(isThis);
+    if (!invoice?.document) throw new Error('The invoice has no document.');
+    const document = { ...invoice.document, buyer: { ...invoice.document.buyer, email: null } };
+    await api.db.update(invoices).set({ document }).where(isThis);
+    const { payment_request } = await readRecord(await api.call('getInvoice', { token, query: { name: overdue } }));
+    expect(payment_request).toMatchObject({ is_possible: 0 });
+    expect(await ask()).toMatchObject({ status: 417, excType: 'InvalidStatusError' });
   });
 
   it('for an invoice of another person, and an unknown one', async () => {

@@ -50,6 +50,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     },
   );
 
+  it('describes every day and every time that it sends', () => {
+    const found = [...replies].flatMap(([name, data]) =>
+      data.flatMap((each) => undescribedTimes(dataSchemaOf(name), each, name)),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+
   it('sends what the OpenAPI document describes', () => {
     const errors = [...replies].flatMap(([name, data]) => {
       const schema = dataSchemaOf(name);
@@ -65,6 +72,21 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     ]);
   });
 });
+
+/** Each text with a day or a time that its schema describes as another text. */
+function undescribedTimes(schema: unknown, value: unknown, path: string): string[] {
+  if (!isObject(schema)) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => undescribedTimes(schema.items, item, `${path}[]`));
+  if (isObject(value)) {
+    const own = isObject(schema.properties) ? schema.properties : {};
+    return Object.entries(value).flatMap(([key, item]) => undescribedTimes(own[key], item, join(path, key)));
+  }
+  const isText = typeof value === 'string';
+  const isUndescribed =
+    (isText && /^\d{4}-\d{2}-\d{2}$/.test(value) && schema.format !== 'date') ||
+    (isText && /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/.test(value) && schema.pattern === undefined);
+  return isUndescribed ? [path] : [];
+}
 
 function differencesOf(name: CallName, replies: readonly unknown[]): string[] {
   const read = declaredBy(name);

@@ -44,6 +44,20 @@ it('states a limit for every text that a call takes in its address', () => {
         expect([operationId, name, schema]).toMatchObject([operationId, name, { maxLength: expect.any(Number) }]);
 });
 
+it('documents the record that a parameter names', () => {
+  const stated = operations.flatMap(({ operationId, parameters }) =>
+    parameters.flatMap(({ name, description }) =>
+      name === 'language' || description === undefined ? [] : `${operationId} ?${name}: ${description}`,
+    ),
+  );
+  expect(stated).toEqual([
+    'getJobDescription ?name: The `name` of a job request.',
+    'getContract ?name: The `name` of a contract.',
+    'getInvoice ?name: The `name` of an invoice.',
+    'endSession ?name: The `name` of a session.',
+  ]);
+});
+
 it('documents the limits of each request', async () => {
   const lines = operations.flatMap(({ operationId, parameters, requestBody }) => [
     ...parameters.flatMap(({ name, schema }) => limitsIn(schema, `${operationId} ?${name}`)),
@@ -57,9 +71,19 @@ it('documents the errors of each call by status', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('expected/statuses.txt');
 });
 
-const limits = ['minLength', 'maxLength', 'minimum', 'exclusiveMinimum', 'maximum', 'minItems', 'maxItems', 'pattern'];
+const limits = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'format',
+];
 
-/** One line per limited field: its path, its limits, and whether it is required. */
+/** One line per limited field: its path, its limits and format, and whether it is required. */
 function limitsIn(schema: unknown, path: string, isRequired = false): string[] {
   if (!isObject(schema)) return [];
   const { properties, items, required } = schema;

@@ -32,6 +32,20 @@ it('sends a stranger the open requests with a budget, the newest first', async (
   expect(sent).toEqual(expected.slice(0, 24));
 });
 
+it('sends the one that was published last first, with one bound of its budget and four skills at most', async () => {
+  const open = (await stored()).filter(({ status, budget_max }) => status === 'Open' && budget_max !== null);
+  const oldest = open.sort((a, b) => a.name.localeCompare(b.name))[0];
+  const technical_skills = [...new Set(open.flatMap((request) => request.technical_skills))].slice(0, 5);
+  expect(technical_skills).toHaveLength(5);
+  await api.db
+    .update(jobRequests)
+    .set({ transaction_date: '2098-01-01', valid_till: null, budget_min: null, technical_skills })
+    .where(eq(jobRequests.name, oldest?.name ?? ''));
+  const [first] = await openRequests();
+  expect(first).toMatchObject({ budget_min: null, budget_max: oldest?.budget_max });
+  expect(first?.skills).toHaveLength(4);
+});
+
 it('sends nothing that names a client or opens a request', async () => {
   const text = JSON.stringify([await openRequests('en'), await openRequests('ar')]);
   for (const request of await stored()) {

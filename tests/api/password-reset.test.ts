@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, resetRequests } from '../../api/db/schema/mail.ts';
+import { devices } from '../../api/db/schema/session.ts';
 import { addResets } from '../../api/mail/outbox.ts';
 import { isVerified, password, post, signInStatus, signUp } from './candidate.ts';
 import { tokenFor } from './mailed-token.ts';
@@ -128,6 +129,15 @@ describe('a link', () => {
     const verification = await tokenFor(api, usr, 'verify');
     await reset(await resetToken());
     expect((await post(api, 'verifyEmail', { token: verification })).status).toBe(410);
+  });
+
+  it('leaves no device known, and no message to be sent', async () => {
+    await signInStatus(api, usr, password);
+    await reset(await resetToken());
+    expect(await api.db.select().from(devices).where(eq(devices.user, usr))).toEqual([]);
+    const messages = await api.db.select().from(outbox).where(eq(outbox.user, usr));
+    expect(messages.map(({ purpose }) => purpose).sort()).toEqual(['reset', 'verify']);
+    expect(messages).toMatchObject(messages.map(() => ({ token: null, due_at: null })));
   });
 
   it('expires after an hour', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobRequests } from '../../api/db/schema/job-request.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
@@ -41,6 +43,9 @@ async function answersTo(name: string) {
   return all.map((question) => ({ question: question.name, answer: answerOf(question.answer_type) }));
 }
 const answerOf = (type: string) => (type === 'Number' ? '12' : type === 'Yes/No' ? 'Yes' : 'Twice, in 2024.');
+
+const setStatus = (name: string, status: 'Open' | 'Awarded' | 'Closed') =>
+  api.db.update(jobRequests).set({ status }).where(eq(jobRequests.name, name));
 
 describe('a quotation', () => {
   it('is stored with totals in its currency, from either set of digits, and without directional characters', async () => {
@@ -132,6 +137,14 @@ describe('a quotation', () => {
     expect((await post('submitQuotation', body)).data).toMatchObject({ my_status: 'Submitted' });
   });
 
+  it('cannot be withdrawn once the client has chosen', async () => {
+    const name = rfq('Open', 'Shortlisted');
+    await setStatus(name, 'Awarded');
+    expect((await post('withdrawQuotation', { name })).excType).toBe('InvalidStatusError');
+    expect(await request(name)).toMatchObject({ my_status: 'Shortlisted' });
+    await setStatus(name, 'Open');
+  });
+
   it('cannot be withdrawn before it exists', async () => {
     expect((await post('withdrawQuotation', { name: rfq('Open', 'None', 4) })).excType).toBe('InvalidStatusError');
   });
@@ -172,6 +185,23 @@ describe('declining', () => {
   it('is not possible after a quotation was submitted', async () => {
     const { excType } = await post('declineRfq', { name: rfq('Open', 'Submitted', 1), reason: 'Outside my field' });
     expect(excType).toBe('InvalidStatusError');
+  });
+
+  it('has no note when none was typed, and stays once the request is closed', async () => {
+    const name = rfq('Open', 'None', 5);
+    await post('declineRfq', { name, reason: 'Outside my field', note: ' ' });
+    const { my_decline } = await request(name);
+    expect(my_decline).toEqual({ reason: 'Outside my field', declined_on: expect.any(String) });
+    await setStatus(name, 'Closed');
+    expect((await post('declineRfq', { name, undo: 1 })).excType).toBe('InvalidStatusError');
+    expect(await request(name)).toMatchObject({ my_status: 'Declined' });
+  });
+
+  it('restores a withdrawn quotation when it is undone', async () => {
+    const name = rfq('Open', 'Submitted', 1);
+    await post('withdrawQuotation', { name });
+    await post('declineRfq', { name, reason: 'Outside my field' });
+    expect((await post('declineRfq', { name, undo: 1 })).data).toMatchObject({ my_status: 'Withdrawn' });
   });
 });
 

@@ -203,6 +203,14 @@ it('accepts an amount as a text in either digit set', async () => {
   expect(await readRecord(await api.call('getProfile', { token }))).toMatchObject({ hourly_rates: 450.5 });
 });
 
+it.each([
+  [{ question: 'Q-1' }, 'answers.0.answer'],
+  [{ answer: 'Twice.' }, 'answers.0.question'],
+])('refuses the answer %j to a question of a client', async (answer, field) => {
+  const body = { ...correct.submitQuotation, answers: [answer] };
+  expect(await post('submitQuotation', JSON.stringify(body))).toMatchObject({ status: 417, fields: [field] });
+});
+
 it('finds a repeated name in a row, and none in a text that looks like one', async () => {
   const row = '{"institution": "KSU", "education_level": "Master", "institution": "KFUPM"}';
   expect(await post('saveProfile', `{"academic_background": [${row}]}`)).toEqual({

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 
@@ -35,4 +35,29 @@ it('starts from a slice, completes it with the input, and runs no entry actions'
   expect(entered).toEqual([]);
   actor.send({ type: 'count' });
   expect(actor.getSnapshot()).toMatchObject({ value: 'high', context: { count: 7, step: 2 } });
+});
+
+describe('while it runs', () => {
+  const begin = () => {
+    const actor = createActor(restorable(counter), { input: { step: 2 } }).start();
+    actor.send({ type: 'count' });
+    entered.length = 0;
+    return actor;
+  };
+
+  it('takes over a slice of another tab, keeps what that lacks, and runs no entry actions', () => {
+    const actor = begin();
+    actor.send({ type: 'slice.replace', slice: { version: 1, value: 'low', context: { count: 7 } } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'low', status: 'active', context: { count: 7, step: 2 } });
+    expect(entered).toEqual([]);
+    actor.send({ type: 'count' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'high', context: { count: 9, step: 2 } });
+    expect(entered).toEqual(['high']);
+  });
+
+  it('keeps the context that it has now, not the one that it began with', () => {
+    const actor = begin();
+    actor.send({ type: 'slice.replace', slice: { version: 1, value: 'low', context: { step: 5 } } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'low', context: { count: 2, step: 5 } });
+  });
 });

@@ -103,6 +103,7 @@ describe('a slice that is damaged', () => {
       'a draft that is a list',
       { version: 2, value: { editing: 'typing' }, context: { ...bioContext, draft: [] } },
     ],
+    ['bio', 'a state without its child state', { version: 2, value: 'editing', context: bioContext }],
     ['bio', 'a conflict with only one version', { ...choosing, context: { ...conflictingBio, latest: null } }],
     ['bio', 'two versions outside the choosing state', { ...choosing, value: { editing: 'typing' } }],
     ['bio', 'an unknown side', wrong(choosing, { sides: { bio: 'both' } })],

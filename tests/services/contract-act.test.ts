@@ -25,8 +25,9 @@ describe('a signature', () => {
     expect(validateAct('sign', other, { ...terms, profileName: null })).toEqual({});
   });
 
-  it('needs a name and the consent', () => {
+  it('needs a name, which has a letter, and the consent', () => {
     expect(validateAct('sign', emptyAct, terms)).toEqual({ full_name: 'required', consent: 'required' });
+    expect(validateAct('sign', { ...signature, full_name: '...' }, terms)).toEqual({ full_name: 'noLetter' });
   });
 
   it('may be sent once the terms were read', () => {
@@ -43,6 +44,11 @@ describe('the end of a contract', () => {
     expect(validateAct('end', ending, terms)).toEqual({});
     expect(validateAct('end', { ...ending, last_day: '2026-04-03' }, terms)).toEqual({ last_day: 'noticeTooShort' });
     expect(validateAct('end', { ...ending, last_day: '2026-03-04' }, terms)).toEqual({ last_day: 'inPast' });
+  });
+
+  it('is within three years', () => {
+    expect(validateAct('end', { ...ending, last_day: '2029-12-31' }, terms)).toEqual({});
+    expect(validateAct('end', { ...ending, last_day: '2030-01-01' }, terms)).toEqual({ last_day: 'farDate' });
   });
 
   it('may be asked for without reading the terms', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cvTypeOf } from '../../src/services/contract/cv-type.ts';
+import { cvTypeOf, inspectCv } from '../../src/services/contract/cv-type.ts';
 import { plainLine, plainText } from '../../src/services/contract/plain-text.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -11,15 +11,25 @@ const wide = (text: string) => [...Buffer.from(text, 'utf16le')];
 it.each([
   ['a PDF', bytes('%PDF-1.7'), 'application/pdf'],
   ['a PDF behind a few bytes', bytes('%%PD', '\r\n', '%PDF-1.4'), 'application/pdf'],
+  ['a PDF as far behind as possible', bytes('x'.repeat(1019), '%PDF-'), 'application/pdf'],
+  ['a PDF that begins too late', bytes('x'.repeat(1020), '%PDF-'), null],
   ['a PDF too far behind', bytes('x'.repeat(1024), '%PDF-1.4'), null],
   ['Word', bytes(zip, 'word/word/document.xml'), expect.stringContaining('wordprocessingml')],
   ['a spreadsheet', bytes(zip, 'xl/workbook.xml'), null],
   ['Word 97', bytes(ole, wide('WordDocument')), 'application/msword'],
   ['Excel 97', bytes(ole, wide('Workbook')), null],
+  ['Word behind a byte', bytes('x', zip, 'word/document.xml'), null],
+  ['Word 97 behind a byte', bytes('x', ole, wide('WordDocument')), null],
+  ['Word whose part is at the end', bytes(zip, 'x'.repeat(2000), 'word/document.xml'), expect.stringContaining('xml')],
   ['the name alone', bytes('word/document.xml'), null],
   ['nothing', bytes(), null],
-])('detects the type of %s', (_, content, type) => {
+])('detects the type of %s, whole or in parts', (_, content, type) => {
   expect(cvTypeOf(content)).toEqual(type);
+  for (const size of [1, 7, 1000]) {
+    const inspection = inspectCv();
+    for (let at = 0; at < content.length; at += size) inspection.add(content.subarray(at, at + size));
+    expect([size, inspection.type()]).toEqual([size, type]);
+  }
 });
 
 it('removes invisible characters and keeps line breaks only in multi-line text', () => {

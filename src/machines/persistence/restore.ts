@@ -34,8 +34,8 @@ export function parseState(text: string | null): RawState {
 
 /** The stored text of a slice, under its current or former name. */
 export function rawSlice({ slices }: RawState, name: SliceName): unknown {
-  const { formerName = name } = sliceRows[name];
-  return [name, formerName].filter((key) => Object.hasOwn(slices, key)).map((key) => slices[key])[0];
+  const { [name]: text, [sliceRows[name].formerName ?? name]: formerText } = slices;
+  return text === undefined ? formerText : text;
 }
 
 /**

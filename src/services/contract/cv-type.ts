@@ -20,12 +20,12 @@ export function inspectCv(): { add(part: Uint8Array): void; type(): CvType | nul
   return {
     add(part) {
       const text = end + decoder.decode(part);
-      if (start.length < startLength) start += text.slice(end.length, end.length + startLength);
+      start = (start + text.slice(end.length)).slice(0, startLength);
       for (const mark of [wordStream, wordPart]) if (text.includes(mark)) found.add(mark);
       end = text.slice(1 - wordStream.length);
     },
     type() {
-      if (start.slice(0, startLength).includes('%PDF-')) return 'application/pdf';
+      if (start.includes('%PDF-')) return 'application/pdf';
       // An OLE file is a Word document if it has a stream of that name; a ZIP, if it has that part.
       if (start.startsWith(ole) && found.has(wordStream)) return 'application/msword';
       if (start.startsWith(zip) && found.has(wordPart))

@@ -10,22 +10,22 @@ export interface Parameter {
   /** In characters. */
   readonly maxLength: number;
   readonly format?: 'email' | 'password' | 'uri-reference';
-  /** The kind of record that the parameter names. */
+  /** The record that the parameter names, with its article. */
   readonly nameOf?: string;
 }
 
 export const queries = {
-  getJobDescription: { name: { maxLength: maxLineLength, nameOf: 'job request' } },
-  getContract: { name: { maxLength: maxLineLength, nameOf: 'contract' } },
-  getInvoice: { name: { maxLength: maxLineLength, nameOf: 'invoice' } },
+  getJobDescription: { name: { maxLength: maxLineLength, nameOf: 'a job request' } },
+  getContract: { name: { maxLength: maxLineLength, nameOf: 'a contract' } },
+  getInvoice: { name: { maxLength: maxLineLength, nameOf: 'an invoice' } },
   getSharedProfile: { token: { maxLength: maxLineLength } },
-  getTaxList: { company: { maxLength: maxLineLength, nameOf: 'company' } },
+  getTaxList: { company: { maxLength: maxLineLength, nameOf: 'a company' } },
   signIn: {
     usr: { maxLength: maxLineLength, format: 'email' },
     password: { maxLength: 1024, format: 'password' },
   },
   subscribe: { usr: { maxLength: maxLineLength, format: 'email' } },
-  endSession: { name: { maxLength: maxLineLength, nameOf: 'session' } },
+  endSession: { name: { maxLength: maxLineLength, nameOf: 'a session' } },
   downloadFile: { file_url: { maxLength: 1024, format: 'uri-reference' } },
 } as const satisfies { [N in CallWithQuery]: Readonly<Record<QueryName<N>, Parameter>> };
 

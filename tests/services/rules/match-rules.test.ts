@@ -42,7 +42,14 @@ describe('skills', () => {
       100,
     ],
     [[{ skill: 'PMP', level: null }], 0],
+    [[{ skill: 'PMP', level: -4 }], 0],
   ])('%j score %d', (own, score) => expect(scoreOf({ skills }, { skills: own })).toBe(score));
+
+  test.each([0, null])('wanted at the level %s are met at the first one', (level) => {
+    const wanted = [{ skill: 'PMP', level, isMandatory: true }];
+    const scores = [null, 1].map((own) => scoreOf({ skills: wanted }, { skills: [{ skill: 'PMP', level: own }] }));
+    expect(scores).toEqual([0, 100]);
+  });
 });
 
 test.each([

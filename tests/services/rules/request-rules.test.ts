@@ -90,6 +90,7 @@ describe('a deadline', () => {
     ['that is now', '2026-03-05 12:00:00.000000', true],
     ['a second ago', '2026-03-05 11:59:59', true],
     ['with a T', '2026-03-05T12:00:01', false],
+    ['with a T, past', '2026-03-05T11:59:59', true],
     ['that is today, without a time', '2026-03-05', false],
     ['that was yesterday, without a time', '2026-03-04', true],
     ['that is absent', null, false],

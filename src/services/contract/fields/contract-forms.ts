@@ -56,7 +56,7 @@ export type ContractAct = keyof typeof actForms;
 /** The fields of all acts, for the stored draft of any of them; the last two are those of a delivery. */
 export const actDraftForm = {
   ...signatureFields,
-  reason: { ...refusalFields.reason, from: 'given' },
+  reason: { ...refusalFields.reason, from: { ...refusalReasons, ...endingReasons } },
   note: deliveryFields.note,
   last_day: endingFields.last_day,
   milestone: { kind: 'line', label: 'milestone' },

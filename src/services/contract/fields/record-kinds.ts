@@ -6,9 +6,10 @@ import { candidateFields } from './candidate-fields.ts';
 import type { CandidateRow, RecordKey } from './candidate-table.ts';
 import type { Cell } from './field.ts';
 
-/** Text, a number, a check, texts, a document, one of fixed values, or rows with such cells. */
+/** Text, a day, a number, a check, texts, a document, one of fixed values, or rows with such cells. */
 export type ReadKind =
   | 'text'
+  | 'day'
   | 'number'
   | 'check'
   | 'texts'
@@ -37,6 +38,7 @@ function kindOf(row: CandidateRow): ReadKind {
 function cellKind(cell: Cell): ReadKind {
   if (cell.kind === 'check') return 'check';
   if (cell.kind === 'amount') return 'number';
+  if (cell.kind === 'date' || cell.kind === 'month' || cell.kind === 'year') return 'day';
   if (cell.kind !== 'choice') return 'text';
   if (cell.isNumber) return 'number';
   return typeof cell.from === 'string' ? 'text' : Object.keys(cell.from);

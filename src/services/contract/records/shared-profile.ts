@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { many, nested, record, text } from '../readers.ts';
+import { day, many, nested, record, text } from '../readers.ts';
 import { sharedPart } from '../rules/sharing-rules.ts';
 import { bio } from './bio.ts';
 import { profile } from './profile.ts';
@@ -12,8 +12,8 @@ export const sharedProfile = record(['full_name'], {
     nested({
       certification_name: text,
       issuer: text,
-      issue_date: text,
-      expiry_date: text,
+      issue_date: day,
+      expiry_date: day,
       credential_id: text,
       credential_url: text,
     }),

@@ -28,7 +28,7 @@ export function isOverdue(invoice: Row, today: string): boolean {
   const { status, outstanding_amount, due_date } = invoice;
   if (!isPayable(invoice) || outstanding_amount === 0) return false;
   if (status === overdue) return true;
-  return (outstanding_amount ?? 0) > 0 && due_date !== null && due_date.slice(0, 10) < today;
+  return (outstanding_amount ?? 0) > 0 && due_date !== null && due_date < today;
 }
 
 /** The payment statuses, in the order in which the chart stacks them. `other` is an unknown status. */

@@ -1,0 +1,222 @@
+/** What each step changes in a contract, without a database. */
+import { describe, expect, it } from 'vitest';
+import { askedToEnd, delivered, refused, signed } from '../../api/contract/candidate-steps.ts';
+import { accepted, changesRequested, ended, invoiced, paid, signedByNext } from '../../api/contract/client-steps.ts';
+import { type ContractRow, withNextAction } from '../../api/contract/contract-row.ts';
+import { network } from '../../api/contract/signatures.ts';
+import type { Delivery, Milestone, Signature } from '../../api/db/schema/rows.ts';
+
+const now = '2026-03-05 12:00:00.000000';
+const title = (name: string) => ({ en: name, ar: name });
+
+const milestone = (name: string, status: Milestone['status'], deliveries: Delivery[] = []): Milestone => ({
+  name,
+  title: title(name),
+  description: null,
+  due_date: `2026-0${name.slice(-1)}-01`,
+  amount: 100,
+  status,
+  invoice: null,
+  deliveries,
+});
+
+const delivery = (name: string): Delivery => ({
+  name,
+  note: 'The report',
+  delivered_on: now,
+  files: [],
+  comment: null,
+  commented_on: null,
+});
+
+const signature = (party: Signature['party'], signing_order: number, status: Signature['status']): Signature => ({
+  name: `S-${signing_order}`,
+  party,
+  signer_name: party,
+  signing_order,
+  status,
+  signed_on: null,
+});
+
+const signatures = [
+  signature('Candidate', 1, 'Ready'),
+  signature('Network', 2, 'Waiting'),
+  signature('Client', 3, 'Waiting'),
+];
+
+/** A contract that waits for the candidate's signature. */
+const unsigned: ContractRow = {
+  name: 'CON-1',
+  owner: 'noor@example.com',
+  creation: now,
+  modified: now,
+  modified_by: 'noor@example.com',
+  docstatus: 0,
+  idx: 0,
+  user: 'noor@example.com',
+  title: title('Audit'),
+  party_name: title('Client'),
+  rfq: null,
+  start_date: '2026-01-01',
+  end_date: '2026-12-31',
+  status: 'Unsigned',
+  fulfilment_status: 'Unfulfilled',
+  is_signed: 0,
+  signed_on: null,
+  currency: 'SAR',
+  contract_value: 200,
+  invoiced_amount: 0,
+  paid_amount: 0,
+  next_action: 'Sign',
+  next_milestone: title('M-1'),
+  next_milestone_due: '2026-01-01',
+  contract_template: null,
+  contract_terms: title('Terms'),
+  price_basis: 'Fixed',
+  rate: null,
+  quantity: null,
+  payment_terms_days: 30,
+  notice_period_days: 30,
+  signee: title('Noor'),
+  signee_company: null,
+  signed_by_company: null,
+  amended_from: null,
+  milestones: [milestone('M-1', 'Pending'), milestone('M-2', 'Pending')],
+  documents: [],
+  signatures,
+  timeline: [],
+  signature: null,
+  refusal: null,
+  ending: null,
+};
+
+const facts = {
+  signer_name: 'Noor Haddad',
+  signed_on: now,
+  language: 'en',
+  terms_hash: 'hash',
+  terms: 'Terms',
+} as const;
+const active: ContractRow = {
+  ...unsigned,
+  status: 'Active',
+  next_action: 'Deliver',
+  signature: facts,
+  milestones: [milestone('M-1', 'In Progress'), milestone('M-2', 'Pending')],
+};
+const partiesOf = (contract: ContractRow) => contract.signatures.map(({ party, status }) => `${party} ${status}`);
+const statusesOf = (contract: ContractRow) => contract.milestones.map(({ status }) => status);
+
+describe('signing', () => {
+  it('passes to the next party, and begins the work with the last one', () => {
+    const first = signed(unsigned, facts);
+    expect(partiesOf(first)).toEqual(['Candidate Signed', 'Network Ready', 'Client Waiting']);
+    expect(first).toMatchObject({ status: 'Unsigned', next_action: 'Wait', next_milestone: { en: 'M-1' } });
+    const last = signedByNext(signedByNext(first, now), now);
+    expect(partiesOf(last)).toEqual(['Candidate Signed', 'Network Signed', 'Client Signed']);
+    expect(last).toMatchObject({
+      status: 'Active',
+      docstatus: 1,
+      is_signed: 1,
+      signed_on: now,
+      signed_by_company: network,
+      next_action: 'Deliver',
+      next_milestone_due: '2026-01-01',
+      timeline: [{ status: 'Active', changed_on: now, by: network }],
+    });
+    expect(statusesOf(last)).toEqual(['In Progress', 'Pending']);
+  });
+
+  it('keeps the company that the contract names', () => {
+    const named = { ...unsigned, signatures: signatures.slice(0, 1), signed_by_company: title('SG Jeddah') };
+    expect(signed(named, facts).signed_by_company).toEqual(title('SG Jeddah'));
+  });
+
+  it('adds the first signature to a contract that lacks the candidate’s', () => {
+    const { signatures: found } = signed({ ...unsigned, signatures: signatures.slice(1) }, facts);
+    expect(found.map(({ name, signing_order }) => [name, signing_order])).toEqual([
+      ['CON-1-SIG0', 0],
+      ['S-2', 2],
+      ['S-3', 3],
+    ]);
+    const [only] = signed({ ...unsigned, signatures: [] }, facts).signatures;
+    expect(only).toMatchObject({ signing_order: 0, status: 'Signed', signer_name: 'Noor Haddad' });
+  });
+
+  it('that is declined cancels the contract', () => {
+    const cancelled = refused(unsigned, { reason: 'Fee', note: null, declined_on: now });
+    expect(cancelled).toMatchObject({ status: 'Cancelled', docstatus: 2, next_action: 'None', next_milestone: null });
+    expect(partiesOf(cancelled)).toEqual(['Candidate Declined', 'Network Waiting', 'Client Waiting']);
+    expect([...statusesOf(cancelled), cancelled.timeline]).toEqual([
+      'Cancelled',
+      'Cancelled',
+      [{ status: 'Cancelled', changed_on: now, by: title('Noor') }],
+    ]);
+  });
+});
+
+describe('a milestone', () => {
+  it('is reviewed after each delivery, of which the client comments on the last', () => {
+    const first = delivered(active, 'M-1', delivery('D-1'));
+    expect(first).toMatchObject({ next_action: 'Wait', next_milestone: { en: 'M-1' } });
+    const again = delivered(first, 'M-1', delivery('D-2'));
+    const changed = changesRequested(again, 'M-1', { comment: 'Shorter', now });
+    expect(changed).toMatchObject({ next_action: 'Deliver' });
+    expect(changed.milestones[0]).toMatchObject({
+      status: 'Changes Requested',
+      deliveries: [
+        { name: 'D-1', comment: null },
+        { name: 'D-2', comment: 'Shorter', commented_on: now },
+      ],
+    });
+  });
+
+  it('that is accepted is followed by the next one, and the last one completes the contract', () => {
+    const first = accepted(active, 'M-1', now);
+    expect([statusesOf(first), first.fulfilment_status]).toEqual([['Approved', 'In Progress'], 'Partially Fulfilled']);
+    expect(first).toMatchObject({ status: 'Active', next_action: 'Deliver', next_milestone_due: '2026-02-01' });
+    expect(accepted(first, 'M-2', now)).toMatchObject({
+      status: 'Completed',
+      fulfilment_status: 'Fulfilled',
+      next_action: 'None',
+      next_milestone: null,
+      timeline: [{ status: 'Completed', by: title('Client') }],
+    });
+  });
+
+  it('adds what is invoiced and what is paid to the amounts of the contract', () => {
+    const sums = { ...active, invoiced_amount: 50, paid_amount: 20 };
+    const sent = invoiced(sums, 'M-1', { invoice: 'SINV-1', net: 100 });
+    expect(sent).toMatchObject({ invoiced_amount: 150, paid_amount: 20 });
+    expect(sent.milestones[0]).toMatchObject({ status: 'Invoiced', invoice: 'SINV-1' });
+    expect(paid(sent, 'M-1', 100)).toMatchObject({ invoiced_amount: 150, paid_amount: 120 });
+    expect(statusesOf(paid(sent, 'M-1', 100))).toEqual(['Paid', 'Pending']);
+  });
+});
+
+describe('the end of a contract', () => {
+  const ending = { last_day: '2026-06-30', reason: 'Scope', note: null, asked_on: now };
+
+  it('is on the last day that the candidate asked for, and cancels open work', () => {
+    const asked = askedToEnd(active, ending);
+    expect(asked).toEqual({ ...active, ending });
+    const over = ended(asked, now);
+    expect(over).toMatchObject({ status: 'Terminated', fulfilment_status: 'Lapsed', end_date: '2026-06-30' });
+    expect([statusesOf(over), over.next_action]).toEqual([['Cancelled', 'Cancelled'], 'None']);
+  });
+
+  it('leaves a contract without open work fulfilled', () => {
+    const done = { ...active, fulfilment_status: 'Fulfilled' as const, milestones: [milestone('M-1', 'Paid')] };
+    expect(ended(done, now)).toMatchObject({ fulfilment_status: 'Fulfilled', end_date: '2026-12-31' });
+  });
+});
+
+it.each([
+  ['On Hold', 'Wait', null],
+  ['Active', 'Deliver', 'M-1'],
+  ['Unsigned', 'Wait', 'M-1'],
+  ['Completed', 'None', null],
+] as const)('the next action of a signed contract that is %s is %s', (status, next_action, next) => {
+  const contract = withNextAction({ ...active, status });
+  expect([contract.next_action, contract.next_milestone?.en ?? null]).toEqual([next_action, next]);
+});

@@ -1,0 +1,237 @@
+/** The service worker: which requests it answers with stored files, and when it removes those of other builds. */
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeMessageChannel } from './fake-workers.ts';
+
+const origin = 'https://sg.example';
+const addressOf = (request: Request | string) =>
+  new URL(typeof request === 'string' ? request : request.url, origin).href;
+
+/** Stored responses by their address, as text. */
+class FakeCache {
+  readonly texts = new Map<string, string>();
+  put = async (request: Request | string, response: Response) =>
+    void this.texts.set(addressOf(request), await response.text());
+  match = async (request: Request | string) => {
+    const text = this.texts.get(addressOf(request));
+    return text === undefined ? undefined : new Response(text);
+  };
+  keys = async () => [...this.texts.keys()].map((url) => new Request(url));
+  delete = async (request: Request | string) => this.texts.delete(addressOf(request));
+}
+
+const stored = { files: new FakeCache(), 'newest-page': new FakeCache() };
+type StoreName = keyof typeof stored;
+const caches = {
+  open: async (name: StoreName) => stored[name],
+  match: async (request: Request | string, { cacheName }: { cacheName?: StoreName } = {}) => {
+    const found = (cacheName ? [stored[cacheName]] : Object.values(stored)).map((cache) => cache.match(request));
+    return (await Promise.all(found)).find((response) => response !== undefined);
+  },
+};
+
+class FakeExtendableEvent extends Event {
+  done: Promise<unknown> = Promise.resolve();
+  waitUntil(done: Promise<unknown>) {
+    this.done = done;
+  }
+}
+
+/** A page of a build; one that is suspended does not reply. */
+const pageOf = (build: string | null) => ({
+  postMessage: (_: object, [port]: { postMessage(data: unknown): void }[]) => {
+    if (build !== null) port?.postMessage(build);
+  },
+});
+
+let pages: ReturnType<typeof pageOf>[];
+const claim = vi.fn(async () => undefined);
+const skipWaiting = vi.fn(async () => undefined);
+const waiting = { postMessage: vi.fn() };
+const worker = Object.assign(new EventTarget(), {
+  caches,
+  location: new URL(origin),
+  registration: { scope: `${origin}/`, waiting: null as typeof waiting | null },
+  clients: {
+    claim,
+    // the pages of another build are not controlled, because they were opened before this version was stored
+    matchAll: async ({ includeUncontrolled = false }) => (includeUncontrolled ? pages : []),
+  },
+  skipWaiting,
+  __WB_DISABLE_DEV_LOGS: true,
+});
+
+const files = [
+  { url: '/', revision: '1' },
+  { url: '/favicon.svg', revision: '1' },
+  { url: '/static/js/index.first000.js', revision: null },
+];
+
+/** The addresses that were requested from the network, which replies with a text for each. */
+let requested: string[];
+
+beforeAll(async () => {
+  vi.stubGlobal('self', worker);
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('location', worker.location);
+  vi.stubGlobal('registration', worker.registration);
+  vi.stubGlobal('ExtendableEvent', FakeExtendableEvent);
+  vi.stubGlobal('FetchEvent', class extends FakeExtendableEvent {});
+  vi.stubGlobal('MessageChannel', FakeMessageChannel);
+  vi.stubGlobal('PRECACHED_FILES', files);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    requested.push(new URL(request.url).pathname);
+    return new Response(`${new URL(request.url).pathname} from the network`);
+  });
+  vi.stubEnv('BUILD', 'first');
+  // its globals are those of a worker, so the compiler reads it in a project of its own
+  const path = '../../src/service-worker/service-worker.ts';
+  await import(path);
+  vi.unstubAllEnvs();
+  return () => vi.unstubAllGlobals();
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  for (const { texts } of Object.values(stored)) texts.clear();
+  requested = [];
+  pages = [];
+  worker.registration.waiting = null;
+});
+
+async function raise(type: string, more: object = {}): Promise<void> {
+  const event = Object.assign(new FakeExtendableEvent(type), more);
+  worker.dispatchEvent(event);
+  await event.done;
+}
+
+/** The text with which the worker answers a request; `null` when it leaves the request to the browser. */
+async function answerTo(address: string, { mode = 'no-cors', method = 'GET' } = {}): Promise<string | null> {
+  const request = new Request(new URL(address, origin), { method });
+  Object.defineProperty(request, 'mode', { value: mode }); // a script cannot make a request of a navigation
+  const answers: Promise<Response>[] = [];
+  await raise('fetch', { request, respondWith: (response: Promise<Response>) => answers.push(response) });
+  return (await answers[0])?.text() ?? null;
+}
+const navigateTo = (address: string) => answerTo(address, { mode: 'navigate' });
+
+const storedFiles = () => [...stored.files.texts.keys()].map((address) => new URL(address).pathname);
+
+describe('when it is installed', () => {
+  it('stores every file, and the page under the same name as every other version', async () => {
+    await raise('install');
+    expect(storedFiles()).toEqual(files.map(({ url }) => url));
+    expect([...stored['newest-page'].texts]).toEqual([[`${origin}/`, '/ from the network']]);
+  });
+
+  it('controls the open pages once it is active', async () => {
+    await raise('activate');
+    expect(claim).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page', () => {
+  beforeEach(() => stored['newest-page'].put('/', new Response('the newest page')));
+
+  it.each(['/', '/login', '/contracts/CON-2026-00001', '/api', '/terms?print=1'])(
+    'is the newest stored one at %s',
+    async (address) => {
+      expect(await navigateTo(address)).toBe('the newest page');
+      expect(requested).toEqual([]);
+    },
+  );
+
+  it.each([
+    '/api/docs',
+    '/dev/mail',
+    '/static/js/index.first000.js',
+    '/health',
+    '/live',
+    '/READY',
+    '/metrics/',
+    '/robots.txt',
+    '/files/CV.PDF',
+    'https://other.example/login',
+  ])('is left to the server at %s', async (address) => {
+    expect(await navigateTo(address)).toBeNull();
+  });
+
+  it('comes from the server when none is stored', async () => {
+    stored['newest-page'].texts.clear();
+    expect(await navigateTo('/login')).toBe('/login from the network');
+  });
+
+  it('lets the version that waits take control', async () => {
+    worker.registration.waiting = waiting;
+    await navigateTo('/login');
+    expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'version.activate' }]]);
+  });
+});
+
+describe('a file', () => {
+  beforeEach(() => raise('install'));
+
+  it('is the stored one, without a request', async () => {
+    requested = [];
+    for (const { url } of files.slice(1)) expect(await answerTo(url)).toBe(`${url} from the network`);
+    expect(requested).toEqual([]);
+  });
+
+  it('of an earlier build is the stored one too', async () => {
+    await stored.files.put('/static/js/index.zeroth00.js', new Response('the earlier script'));
+    expect(await answerTo('/static/js/index.zeroth00.js')).toBe('the earlier script');
+  });
+
+  it('that is not stored comes from the server', async () => {
+    expect(await answerTo('/static/js/late.js')).toBe('/static/js/late.js from the network');
+  });
+
+  it.each([
+    ['a call of the API', '/api/method/site', {}],
+    ['a file that is not of the build', '/private/files/FILE-1', {}],
+    ['a file of another site', 'https://other.example/static/js/index.first000.js', {}],
+    ['a request that changes something', '/static/js/index.first000.js', { method: 'POST' }],
+  ])('%s is left to the browser', async (_, address, options) => {
+    expect(await answerTo(address, options)).toBeNull();
+  });
+});
+
+describe('a message', () => {
+  it('asks for its build', async () => {
+    const answers: unknown[] = [];
+    await raise('message', {
+      data: { type: 'build.ask' },
+      ports: [{ postMessage: (data: unknown) => answers.push(data) }],
+    });
+    expect([answers, skipWaiting.mock.calls]).toEqual([['first'], []]);
+  });
+
+  it('lets it take control', async () => {
+    await raise('message', { data: { type: 'version.activate' }, ports: [] });
+    expect(skipWaiting).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['no page is open', [], true],
+    ['every page is of its build', ['first', 'first'], true],
+    ['a page of another build is open', ['first', 'zeroth'], false],
+  ])('lets it remove the files of other builds, if %s', async (_, builds, isRemoved) => {
+    await raise('install');
+    await stored.files.put('/static/js/index.zeroth00.js', new Response('the earlier script'));
+    pages = builds.map(pageOf);
+    await raise('message', { data: { type: 'files.clean' }, ports: [] });
+    const own = files.map(({ url }) => url);
+    expect(storedFiles()).toEqual(isRemoved ? own : [...own, '/static/js/index.zeroth00.js']);
+  });
+
+  it('lets it keep all files while a page does not reply', async () => {
+    vi.useFakeTimers();
+    await stored.files.put('/static/js/index.zeroth00.js', new Response('the earlier script'));
+    pages = [pageOf(null)];
+    const cleaned = raise('message', { data: { type: 'files.clean' }, ports: [] });
+    await vi.advanceTimersByTimeAsync(3_000);
+    await cleaned;
+    vi.useRealTimers();
+    expect(storedFiles()).toEqual(['/static/js/index.zeroth00.js']);
+  });
+});
