@@ -50,7 +50,7 @@ function Choices({ conflict }: { conflict: DraftConflict }) {
           form={form}
           field={field}
           drafts={{ mine, theirs }}
-          legend={field === null ? t('tab_draft_forms') : labelOf(t, form, field, { currency: '' })}
+          legend={field === null ? t('tab_draft_forms') : labelOf(t, form, field)}
           labels={labels}
           name={`tab ${path}`}
           chosen={conflict.sides[path]}

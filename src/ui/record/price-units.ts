@@ -19,11 +19,13 @@ const units: Readonly<Record<string, UnitWords>> = {
   month: { rate: 'quote_rate_month', count: 'quantity_months', some: 'units_months' },
 };
 
-/** The labels of price and quantity in a unit; those of the form for any other. */
+/** The labels of price and quantity in a unit. */
 export function unitLabels(t: Translate, unit: string | null, currency: string): Readonly<Record<string, string>> {
   if (unit === 'project') return { rate: t('quote_price_in', { currency }) };
   const words = lookUp(units, unit ?? '');
-  return words ? { rate: t(words.rate, { currency }), quantity: t(words.count) } : {};
+  return words
+    ? { rate: t(words.rate, { currency }), quantity: t(words.count) }
+    : { rate: t('quote_rate_in', { currency }) };
 }
 
 /** A number of units: 56 days; the number alone in an unknown unit. */

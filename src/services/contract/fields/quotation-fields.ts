@@ -5,7 +5,7 @@ import type { Field, Form } from './field.ts';
 
 export const quotationFields = {
   price_basis: { kind: 'choice', from: 'priceBasis', label: 'price_basis', required: true },
-  rate: { kind: 'amount', max: 10_000_000, label: 'quote_rate_in', required: true, isHalf: true },
+  rate: { kind: 'amount', max: 10_000_000, label: 'rate', required: true, isHalf: true },
   // for a basis that is paid by units
   quantity: {
     kind: 'amount',
