@@ -24,6 +24,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
+    // what one project has transformed is not transformed again by the others, nor by the next run
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         extends: true,

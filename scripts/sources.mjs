@@ -44,19 +44,35 @@ export function filesIn(root, folders, pattern) {
 }
 
 /**
- * Every node of a tree, each with its ancestors, innermost last.
- * @param {Node} node
- * @param {Node[]} [ancestors]
+ * Every node of a tree, each before its children, with its ancestors, innermost last.
+ * @param {Node} root
  * @returns {Generator<[Node, Node[]]>}
  */
-export function* nodesIn(node, ancestors = []) {
-  yield [node, ancestors];
-  const path = [...ancestors, node];
+export function* nodesIn(root) {
+  // not recursive, because a value takes a step for each generator that it passes through
+  /** @type {[Node, Node[]][]} */
+  const waiting = [[root, []]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next;
+    const [node, ancestors] = next;
+    const path = [...ancestors, node];
+    for (const child of childrenOf(node).reverse()) waiting.push([child, path]);
+  }
+}
+
+/**
+ * @param {Node} node
+ * @returns {Node[]}
+ */
+function childrenOf(node) {
+  /** @type {Node[]} */
+  const children = [];
   for (const [key, value] of Object.entries(node)) {
     if (key === 'loc' || key.endsWith('Comments')) continue;
     for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child?.type === 'string') yield* nodesIn(child, path);
+      if (typeof child?.type === 'string') children.push(child);
   }
+  return children;
 }
 
 /**

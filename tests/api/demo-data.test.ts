@@ -1,5 +1,5 @@
 /** Checks when a database gets the demo accounts, which have passwords that everyone can read. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../api/db/open-database.ts';
 import { type DemoData, prepare } from '../../api/db/prepare.ts';
 import { users } from '../../api/db/schema/session.ts';
@@ -8,19 +8,29 @@ import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/start-error.ts';
 import { readRows } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, seededOn, type TestApi } from './test-api.ts';
-import { openEmptyDatabase } from './test-database.ts';
+import { openEmptyDatabase, openTestDatabase } from './test-database.ts';
 
 let api: TestApi;
 
 let database: Database;
 const opened: Database[] = [];
-afterAll(() => Promise.all(opened.map(({ close }) => close())));
+afterEach(async () => {
+  for (const { close } of opened.splice(0).toReversed()) await close();
+});
 
 /** Starts the API on a new database. */
 async function start(demoData: DemoData): Promise<void> {
   database = await openEmptyDatabase();
   opened.push(database);
   await restart(demoData);
+  api = await createTestApi({}, database);
+}
+
+/** Starts the API on a database to which the demo data was added. */
+async function startWithAccounts(): Promise<void> {
+  const databases = await openTestDatabase();
+  opened.push(...databases);
+  database = databases[0];
   api = await createTestApi({}, database);
 }
 
@@ -50,7 +60,7 @@ describe('a new database', () => {
 
 describe('a database with demo accounts', () => {
   it('closes them in production, with their sessions, and keeps their data', async () => {
-    await start('added');
+    await startWithAccounts();
     const token = await api.signIn();
     await restart('closed');
     expect([await signInStatus(), await signInStatus(secondAccount)]).toEqual([401, 401]);
@@ -62,7 +72,7 @@ describe('a database with demo accounts', () => {
   });
 
   it('is not announced when the password of the account was changed', async () => {
-    await start('added');
+    await startWithAccounts();
     const token = await api.signIn();
     const body = JSON.stringify({ password: demoAccount.password, new_password: 'Another-2026-Password' });
     expect((await api.call('changePassword', { token, body })).status).toBe(200);

@@ -46,7 +46,7 @@ export function startApp(replacements: { persist?: CallbackActorLogic<PersistEve
         ),
         loadFeatures: loadFeatures.logic,
         language: restorable(languageMachine.provide({ actors: { loadCatalogue: loadCatalogue.logic } })),
-        connection: connectionMachine.provide({ actors: { follow: fakeCompanion<{ type: 'nothing' }>([], '').logic } }),
+        connection: unconnected,
         logout: logoutMachine.provide({
           actors: { logOut: logOut.logic },
           actions: { reloadHome: note('reload home') },
@@ -85,6 +85,9 @@ export async function startSignedIn() {
   started.effects.length = 0;
   return started;
 }
+
+/** Created once, because XState derives the transitions of a machine from each `provide` again. */
+const unconnected = connectionMachine.provide({ actors: { follow: fromCallback(() => undefined) } });
 
 type Companion = CallbackActorLogic<{ type: 'nothing' }>;
 

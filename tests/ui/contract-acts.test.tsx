@@ -134,7 +134,8 @@ describe('signing', () => {
   async function sign({ t, person }: Awaited<ReturnType<typeof open>>) {
     await person.click(await screen.findByRole('button', { name: t('contract_review') }));
     await person.click(screen.getByRole('checkbox', { name: t('sign_have_read') }));
-    await person.type(screen.getByRole('textbox', { name: t('sign_full_name') }), "Noura Al-Sa'doun");
+    await person.click(screen.getByRole('textbox', { name: t('sign_full_name') }));
+    await person.paste("Noura Al-Sa'doun");
     await person.click(screen.getByRole('checkbox', { name: t('sign_consent') }));
     await person.click(screen.getByRole('button', { name: t('sign_now') }));
   }

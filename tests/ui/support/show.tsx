@@ -93,5 +93,5 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
   const { rerender } = render(ui);
   const unmount = () => rerender(null);
   const remount = () => rerender(ui);
-  return { app, requests, unmount, remount, t: messagesIn(language), person: userEvent.setup() };
+  return { app, requests, unmount, remount, t: messagesIn(language), person: userEvent.setup({ delay: null }) };
 }
