@@ -106,7 +106,7 @@ const faults = {
 export default defineConfig<Options>({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  workers: 2, // one for each core: every worker more starts a browser and fills its caches
+  workers: 3, // one waits for the page while two use the cores
   retries: 0,
   // ends a test that hangs: no test depends on the speed of the machine
   timeout: 600_000,
