@@ -130,7 +130,7 @@ export const draftOf = ({ drafts, request }: QuotationContext): QuotationDraft =
  */
 export function selected({ request: old, drafts, done }: QuotationContext, request: string): Change {
   return old === request
-    ? { done: Object.hasOwn(drafts, request) ? null : done }
+    ? { done: drafts[request] ? null : done }
     : { request, validationErrors: {}, apiError: null, done: null, isLost: false, replacedNote: null };
 }
 

@@ -78,7 +78,7 @@ export function ActorsProvider({ app, children }: { app: AppActor; children: Rea
 
 export function useApp(): AppActor {
   const app = useContext(AppContext);
-  if (!app) throw new Error('No app actor in context: wrap this component in ActorsProvider');
+  if (!app) throw new Error('No ActorsProvider');
   return app;
 }
 

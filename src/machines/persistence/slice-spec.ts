@@ -81,7 +81,7 @@ type Versions = Pick<SliceSpec, 'version' | 'migrations'>;
 
 function upgrade({ version, migrations }: Versions, from: number, context: Context): Context | null {
   if (from === version) return context;
-  const migration = migrations[from];
+  const migration = Object.hasOwn(migrations, from) ? migrations[from] : undefined;
   return migration ? upgrade({ version, migrations }, from + 1, migration(context)) : null;
 }
 
