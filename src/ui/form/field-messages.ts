@@ -11,8 +11,10 @@ import type {
   refusalFields,
   signatureFields,
 } from '../../services/contract/fields/contract-forms.ts';
+import type { coverNoteFields } from '../../services/contract/fields/cover-note-forms.ts';
 import { cellsOf } from '../../services/contract/fields/draft.ts';
 import type { Form } from '../../services/contract/fields/field.ts';
+import type { paymentFields } from '../../services/contract/fields/payment-fields.ts';
 import type { declineFields, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import type { MessageId, Translate } from '../messages.tsx';
 
@@ -35,6 +37,8 @@ type Tables =
   | typeof refusalFields
   | typeof deliveryFields
   | typeof endingFields
+  | typeof paymentFields
+  | typeof coverNoteFields
   | typeof loginFields
   | typeof subscribeFields
   | typeof changePasswordFields;
