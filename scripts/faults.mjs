@@ -6,7 +6,7 @@
 //   --route=contracts   only this route of src/ui/paths.ts, or several, with the faults of storage
 //   --visit=revisit     only `first` or `revisit`
 //   --language=ar       only this language; `both` plays every cell twice; without it, the languages take turns
-//   --patience=20000    milliseconds that a state may take to appear
+//   --patience=60000    milliseconds that a state may take to appear
 //   --resume            keeps the cells that an earlier run has played
 //   report              writes the report of the last run again
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
     route: text,
     visit: text,
     language: text,
-    patience: { ...text, default: '20000' },
+    patience: { ...text, default: '60000' },
     quick: flag,
     resume: flag,
   },
