@@ -25,12 +25,12 @@ export function useFormat(): Format {
   return formatIn(language, messages, hasArabicDigits(i18n.locales) ? 'arab' : 'latn');
 }
 
-/** One object for all components: each row of a table uses the formats, and reading the zone takes long. */
+/** One object for all components: each row of a table uses the formats. */
 function formatIn(language: 'en' | 'ar', messages: Translate, numerals: 'latn' | 'arab'): Format {
   const key = `${language} ${numerals}`;
   const formats = formatsOf.get(messages) ?? new Map<string, Format>();
   formatsOf.set(messages, formats);
-  const format = formats.get(key) ?? createFormat(language, messages, readersZone(), numerals);
+  const format = formats.get(key) ?? createFormat(language, messages, undefined, numerals);
   formats.set(key, format);
   return format;
 }
@@ -38,19 +38,24 @@ function formatIn(language: 'en' | 'ar', messages: Translate, numerals: 'latn' |
 const formatsOf = new WeakMap<Translate, Map<string, Format>>();
 
 /**
- * @param readerZone the reader's IANA zone
+ * @param zone the reader's IANA zone; that of the browser is read when a time is first shown, since it takes 5 ms
  * @param numerals the digits of Arabic; English always has 0-9
  */
 export function createFormat(
   language: 'en' | 'ar',
   messages: Translate,
-  readerZone = readersZone(),
+  zone?: string,
   numerals: 'latn' | 'arab' = 'latn',
 ): Format {
   const locale = language === 'ar' ? `ar-u-ca-gregory-nu-${numerals}` : 'en-GB-u-ca-gregory-nu-latn';
+  let readersZone = zone;
+  const readZone = () => {
+    readersZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return readersZone;
+  };
   return {
     ...numberFormats(locale),
-    ...timeFormats(locale, messages, readerZone),
+    ...timeFormats(locale, messages, readZone),
     oneOf: (names) =>
       cached(`one of ${locale}`, () => new Intl.ListFormat(locale, { type: 'disjunction' })).format(names),
     currencyName: (code) => named(locale, 'currency', code?.trim().toUpperCase()) ?? code ?? null,
@@ -58,8 +63,6 @@ export function createFormat(
     countryName: (country) => (isCountry(country) ? named(locale, 'region', country) : null) ?? country ?? null,
   };
 }
-
-const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const isCountry = (text: Optional<string>): text is string => /^[A-Z]{2}$/.test(text ?? '');
 

@@ -36,16 +36,16 @@ export interface TimeFormats {
 
 /**
  * @param locale BCP 47, with the digits
- * @param readerZone the reader's IANA zone
+ * @param readZone reads the reader's IANA zone
  */
-export const timeFormats = (locale: string, messages: Translate, readerZone: string): TimeFormats => ({
+export const timeFormats = (locale: string, messages: Translate, readZone: () => string): TimeFormats => ({
   date: (day) => formatted(dayIn(day), dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })),
   month: (day) => month(locale, dayIn(day)),
   monthName: (at) =>
     formatted(new Date(Date.UTC(2021, at - 1, 2)), dateFormat(locale, { month: 'long', timeZone: 'UTC' })),
   monthAndYear: (day) => formatted(dayIn(day), dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })),
   axisMonth: (day) => axisMonth(locale, dayIn(day)),
-  dateTime: (time) => dateTime(locale, time, readerZone),
+  dateTime: (time) => dateTime(locale, time, readZone),
   moment: (time) => (isNumber(time) ? dateFormat(locale, clockTime(locale)).format(time) : null),
   momentToday: (time, now = Date.now()) => momentToday(locale, time, now),
   timeLeft: (deadline, now = Date.now()) => timeLeft(messages, deadline, now),
@@ -63,11 +63,11 @@ function axisMonth(locale: string, day: Date | null): string | null {
   return formatted(day, dateFormat(locale, { month: 'short', year, timeZone: 'UTC' }));
 }
 
-function dateTime(locale: string, time: Optional<string>, readerZone: string): string | null {
+function dateTime(locale: string, time: Optional<string>, readZone: () => string): string | null {
   const instant = instantIn(time);
   if (!instant || !time) return null;
   if (!hasTime(time)) return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dayIn(time) ?? instant);
-  const isSameClock = offsetAt(instant, readerZone) === offsetAt(instant, siteZone);
+  const isSameClock = offsetAt(instant, readZone()) === offsetAt(instant, siteZone);
   return dateFormat(locale, {
     ...clockTime(locale),
     timeZone: siteZone,
