@@ -13,7 +13,7 @@ import { createTableStore } from '../files/table-store.ts';
 import { StartError } from '../start-error.ts';
 import { claimFolder } from './data-folder.ts';
 import type { Db } from './db.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime, type QueueLimits } from './one-at-a-time.ts';
 import { createPool, type Deadlines, usualDeadlines } from './served-pool.ts';
 
 /** An open database, embedded or served. */
@@ -61,16 +61,16 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
   }
 }
 
-/** An embedded database in memory; `dump` is a data folder to begin with. */
-export async function openInMemory(dump?: Blob): Promise<Database & { readonly client: PGlite }> {
+/** An embedded database in memory; `dump` is a data folder to begin with, `limits` those of its queue. */
+export async function openInMemory(dump?: Blob, limits?: QueueLimits): Promise<Database & { readonly client: PGlite }> {
   const client = await PGlite.create({ loadDataDir: dump });
-  return { client, ...embedded(client) };
+  return { client, ...embedded(client, limits) };
 }
 
-function embedded(client: PGlite): Database {
+function embedded(client: PGlite, limits?: QueueLimits): Database {
   const unbounded = drizzlePglite(client);
   const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(unbounded, { migrationsFolder });
-  const queue = oneAtATime(client);
+  const queue = oneAtATime(client, limits);
   return {
     db: drizzlePglite(queue.client),
     files: createTableStore(drizzlePglite(queue.client)),

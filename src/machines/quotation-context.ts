@@ -125,8 +125,8 @@ export const maxDrafts = 20;
 export const draftOf = ({ drafts, request }: QuotationContext): QuotationDraft => drafts[request] ?? emptyQuotation;
 
 /**
- * The page of a request was opened. Clears the messages of another request; of the same one only the last action, if a
- * draft is shown instead.
+ * The page of a request was opened. Another request begins without messages. The same one loses only its last action,
+ * and only when it has a draft, which is shown instead.
  */
 export function selected({ request: old, drafts, done }: QuotationContext, request: string): Change {
   return old === request

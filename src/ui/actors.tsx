@@ -78,7 +78,7 @@ export function ActorsProvider({ app, children }: { app: AppActor; children: Rea
 
 export function useApp(): AppActor {
   const app = useContext(AppContext);
-  if (!app) throw new Error('No ActorsProvider');
+  if (!app) throw new Error('ActorsProvider is missing');
   return app;
 }
 

@@ -36,7 +36,7 @@ class FakeExtendableEvent extends Event {
   }
 }
 
-/** A page of a build; one that is suspended does not reply. */
+/** A page that replies with its build; with `null` it does not reply. */
 const pageOf = (build: string | null) => ({
   postMessage: (_: object, [port]: { postMessage(data: unknown): void }[]) => {
     if (build !== null) port?.postMessage(build);

@@ -17,7 +17,7 @@ export async function recordText(page: Page, text: string): Promise<() => Promis
   return () => shown;
 }
 
-/** Records it on a page that is left for the home page, which arrives only after the text was shown. */
+/** As `recordText`, on a page that is left for the home page, which arrives only after the text was shown. */
 export async function recordTextBeforeHome(page: Page, text: string): Promise<() => Promise<boolean>> {
   const isShown = await recordText(page, text);
   const isHome = ({ pathname }: URL) => pathname === '/';
