@@ -41,7 +41,7 @@ function startNext(): void {
 }
 
 function startThread(): Thread {
-  const priority = 19; // the lowest: a sign-in is only slower while other requests use the processor
+  const priority = 5; // requests come first, and a sign-in also ends where other programs use the processor
   const worker = new Worker(source, { eval: true, execArgv: [], workerData: priority });
   const thread: Thread = { worker, job: null };
   const settle = (settleJob: (job: Job) => void): void => {
