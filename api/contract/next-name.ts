@@ -1,4 +1,4 @@
-import { like, max, sql } from 'drizzle-orm';
+import { desc, like, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { invoices } from '../db/schema/invoice.ts';
@@ -17,9 +17,12 @@ export async function nextName(tx: Db, series: keyof typeof tables, day: string)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${start}))`);
   const { name } = tables[series];
   const [found] = await tx
-    .select({ last: max(name) })
+    .select({ last: name })
     .from(tables[series])
-    .where(like(name, `${start}%`));
-  const last = Number(found?.last?.slice(start.length) ?? 0);
+    .where(like(name, `${start}%`))
+    // the number after 99999 has six digits, and comes before it in the order of texts
+    .orderBy(desc(sql`length(${name})`), desc(name))
+    .limit(1);
+  const last = Number(found?.last.slice(start.length) ?? 0);
   return `${start}${String(last + 1).padStart(5, '0')}`;
 }
