@@ -32,6 +32,10 @@ test('a visitor sees no text from outside the catalogue', { tag: '@en' }, async 
   await page.locator('main form [type=submit]').click();
   await expectNoPlainText(page, 'an invalid login form');
   await page.goto('/');
+  // shows every section
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('#payment')).toBeVisible();
+  await expectNoPlainText(page, 'the whole landing page');
   for (const id of ['signup', 'later', 'next']) await button(page, message(id)).click();
   await expectNoPlainText(page, 'the subscribe modal');
 });
