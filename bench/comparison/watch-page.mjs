@@ -6,7 +6,14 @@
  */
 export function watchPage({ heading, signUp, taps }) {
   const times = {};
-  window.bench = { times, longTasks: [], interactions: [] };
+  const waiting = {};
+  const timeOf = (name) =>
+    new Promise((resolve, reject) => {
+      if (times[name]) return resolve(times[name]);
+      waiting[name] = resolve;
+      setTimeout(reject, 90_000, new Error('too late'));
+    });
+  window.bench = { timeOf, longTasks: [], interactions: [] };
   // a message that is posted in an animation frame arrives after its paint
   const afterPaint = (callback) =>
     requestAnimationFrame(() => {
@@ -19,6 +26,7 @@ export function watchPage({ heading, signUp, taps }) {
     times[name] = 0;
     afterPaint(() => {
       times[name] = performance.now();
+      waiting[name]?.(times[name]);
     });
   };
   window.bench.afterPaint = afterPaint;
