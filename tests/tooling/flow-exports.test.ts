@@ -10,8 +10,10 @@ import { toCsv } from '../../scripts/flows/csv.mjs';
 import { writeExports } from '../../scripts/flows/exports.mjs';
 import { toFeature } from '../../scripts/flows/gherkin.mjs';
 import { type ManualTest, toManualTests } from '../../scripts/flows/manual-tests.mjs';
+import { sharedNames } from '../../scripts/flows/names.mjs';
 import { chartOf } from '../../src/machines/chart.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { errorIn } from '../../src/services/envelope.ts';
 import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
 import { flows } from '../flows/flows.ts';
 import { reportedPaths } from '../flows/report.ts';
@@ -133,12 +135,34 @@ test('a failing service is a request and its reply, or neither when it is a part
   expect(failed('bio', 'save', refused)).toEqual(['save_bio', 'refused']);
   const stale = new CallError({ kind: 'refused', fields: { modified: 'Changed' } });
   expect(failed('bio', 'save', stale)).toEqual(['save_bio', 'changedElsewhere']);
+  const otherTerms = new CallError({ kind: 'refused', fields: { terms_hash: 'Changed' } });
+  expect(failed('contract', 'sendAct', otherTerms)).toEqual([null, 'termsChanged']);
   expect(failed('signUp', 'uploadCv', refused)).toEqual(['upload_cv', 'refused']);
   // the row does not say which list is read
   expect(failed('list', 'fetchList', refused)).toEqual([null, 'refused']);
   expect(failed('app', 'restore', refused)).toEqual([null, null]);
   expect(failed('files', 'downloadFile', new Error('Broken'))).toEqual(['download_file', null]);
   expect(() => failed('app', 'unknown', refused)).toThrow('The service app.unknown has no row');
+});
+
+describe.each(['en', 'ar'] as const)('the failures in %s', (language) => {
+  const texts = Object.entries(sharedNames.failures).map(([name, text]) => [name, text[language]] as const);
+  const replies = texts.filter(([, text]) => /\d{3}/.test(text));
+
+  test('are a reply, or none', () => {
+    expect(texts.filter(([name]) => !replies.some(([each]) => each === name)).map(([name]) => name)).toEqual([
+      'offline',
+      'timedOut',
+      'unreachable',
+    ]);
+  });
+
+  test.each(replies)('%s is what the page reads from the reply', (name, text) => {
+    const body = JSON.parse(`{${/".*/.exec(text)?.[0] ?? ''}}`);
+    const headers = new Headers({ 'Retry-After': /Retry-After: (\d+)/.exec(text)?.[1] ?? '' });
+    const error = errorIn(Number(/\d{3}/.exec(text)?.[0]), body, headers);
+    expect(stepRequest('bio', { type: 'xstate.error.actor.save', error }).failure).toBe(name);
+  });
 });
 
 test('a reply is the body of the response, when something has to be in it', () => {
