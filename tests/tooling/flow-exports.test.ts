@@ -127,6 +127,19 @@ test('a step can state what is seen after it instead of the state of the machine
   ]);
 });
 
+test('the same action is described by what it does in its machine', () => {
+  const expected = (machine: 'outbox' | 'tabDrafts' | 'profileLink') => {
+    const paths = reportedPaths(machine, manualTestPaths(pathsThrough(flows[machine])));
+    return toManualTests({ id: machine, chart: chartOf(flows[machine].machine), paths }, 'en').flatMap(({ steps }) =>
+      steps.map((step) => step.expected),
+    );
+  };
+  expect(expected('outbox')).toContain('nothing waits to be sent; the change is no longer in the outbox');
+  expect(expected('tabDrafts')).toContain('the changes of both tabs are in the form');
+  expect(expected('tabDrafts').filter((text) => /no longer/.test(text))).toEqual([]);
+  expect(expected('profileLink')).toContain('the page offers “Create a link”');
+});
+
 test('a failing service is a request and its reply, or neither when it is a part of the browser', () => {
   const failed = (machine: string, service: string, error: unknown) => {
     const { request, failure } = stepRequest(machine, { type: `xstate.error.actor.${service}`, error });
