@@ -67,7 +67,11 @@ export function toManualTests({ id: machine, chart, paths }, language) {
 function expectedOf(step, { chart, language, read, names }) {
   const state = stateText(step.state, read);
   const taken = chart.transitions.filter(({ id }) => step.takes.includes(id));
-  const effects = taken.flatMap(({ actions }) => actions.flatMap((name) => textOf(names[name], language) ?? []));
+  const actions = taken.flatMap((each) => each.actions);
+  const effects = actions
+    // the login page replaces the page that would state the reason
+    .filter((name) => name !== 'storeFailure' || !actions.includes('reportExpiry'))
+    .flatMap((name) => textOf(names[`${name} ${step.failure}`] ?? names[name], language) ?? []);
   // the name of a state can state an effect too
   const others = effects.filter((effect) => !state.includes(effect));
   const expected = isStateSame(step, chart) ? `${unchanged[language]}${state}` : state;

@@ -17,7 +17,7 @@ import { readCatalogue } from '../catalogue.mjs';
  * @typedef {object} SharedNames the content of `names/shared.json`
  * @property {NameTable} steps those of several machines
  * @property {NameTable} failures by the kind of an API error: how to cause it
- * @property {NameTable} effects by the name of an action: what a person sees of it
+ * @property {NameTable} effects by the name of an action, or by that and the kind of an API error: what a person sees of it
  */
 
 export const languages = /** @type {const} */ (['en', 'ar']);

@@ -108,7 +108,7 @@ test('a step is what a person does or the server replies, in the words on screen
       ['الطلب', 'method=user_signin'],
       ['الرد', 'الحالة 417، \u200f"exc_type": "ValidationError"'],
     ],
-    expected: 'يبيّن النموذج سبب فشل الدخول؛ تبيّن الصفحة السبب',
+    expected: 'يبيّن النموذج سبب فشل الدخول؛ تبيّن الصفحة السبب: «لم تقبل الخدمة هذا الطلب.»',
   });
   expect(ar).toMatchObject({ kind: 'failure', priority: 'medium' });
 });
@@ -125,6 +125,19 @@ test('a step can state what is seen after it instead of the state of the machine
     'the page /welcome is open, and the header has “Log out”; what was typed is removed',
     expect.stringContaining('‎/welcome'),
   ]);
+});
+
+test('what the page states after a failure is quoted, unless the login page replaces it', () => {
+  const last = (id: 'prompt' | 'account', cause: string) => {
+    const paths = reportedPaths(id, manualTestPaths(pathsThrough(flows[id])));
+    const path = paths.find(({ steps }) => steps.at(-1)?.words === cause);
+    if (!path) throw new Error(`No path of ${id} ends with: ${cause}`);
+    const tests = toManualTests({ id, chart: chartOf(flows[id].machine), paths: [path] }, 'en');
+    return tests[0]?.steps.at(-1)?.expected;
+  };
+  expect(last('prompt', 'The server refuses')).toMatch(/; “We couldn't add this address\. .*” is shown at the field$/);
+  expect(last('account', 'The server refuses the password')).toMatch(/: “The service didn't accept this\.”$/);
+  expect(last('account', 'The session has expired before the change')).not.toContain('states the reason');
 });
 
 test('the same action is described by what it does in its machine', () => {
