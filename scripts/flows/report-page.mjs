@@ -14,12 +14,12 @@ import { renderPairs } from './report-pairs.mjs';
 
 /**
  * @param {Coverage} coverage
- * @param {{ draw: Draw, descriptions: ReadonlyMap<string, string>, date: string, manualTests?: import('./report-machine.mjs').ManualTests, pairs?: import('./report-pairs.mjs').Pairs | null }} options
- * `descriptions` by the id of a machine, `manualTests` by that of a path
+ * @param {{ draw: Draw, descriptions: ReadonlyMap<string, string>, date: string, manualTests?: import('./report-machine.mjs').ManualTests, pairs?: import('./report-pairs.mjs').Pairs | null, machinesOfProduct?: number }} options
+ * `descriptions` by the id of a machine, `manualTests` by that of a path, `machinesOfProduct` more than those of a narrowed run
  */
 export async function toPage(
   { machines, hasBrowserRuns, problems },
-  { draw, descriptions, date, manualTests = new Map(), pairs = null },
+  { draw, descriptions, date, manualTests = new Map(), pairs = null, machinesOfProduct = machines.length },
 ) {
   const all = machines.flatMap(({ coverage }) => coverage);
   const paths = machines.reduce((sum, machine) => sum + machine.paths.length, 0);
@@ -54,6 +54,7 @@ export async function toPage(
   ${machines.map(machineLink)}
 </nav>
 <main id="content" tabindex="-1">
+  ${machines.length < machinesOfProduct && narrowing(machines, machinesOfProduct)}
   ${summary(problems, hasBrowserRuns)}
   <section class="overview" data-overview>
     <h2>All machines</h2>
@@ -103,6 +104,13 @@ const bar = (coverage) =>
   html`<span class="bar" aria-hidden="true">${countByKind(coverage)
     .filter(({ count }) => count > 0)
     .map(({ by, count }) => html`<i class="by-${by}" style="flex:${count}"></i>`)}</span>`;
+
+/**
+ * @param {MachineCoverage[]} machines
+ * @param {number} of
+ */
+const narrowing = (machines, of) =>
+  html`<p class="narrowed">Narrowed to ${machines.map(({ id }) => id).join(', ')}: ${machines.length} of ${counted(of, 'machine')}.</p>`;
 
 /**
  * @param {Coverage['problems']} problems
