@@ -5,6 +5,7 @@ import { countByKind } from './coverage.mjs';
 import { counted, html, markup, withSigns } from './markup.mjs';
 import { countsText, legend, renderMachine } from './report-machine.mjs';
 import { renderPairs } from './report-pairs.mjs';
+import { testerNotes } from './tester-notes.mjs';
 
 /**
  * @typedef {import('./coverage.mjs').Coverage} Coverage
@@ -59,6 +60,8 @@ export async function toPage(
   <section class="overview" data-overview>
     <h2>All machines</h2>
     <p class="exports">For a test management tool: <a href="paths.csv">every path as CSV</a>. Each machine has its Gherkin features.</p>
+    <h3>To take a path by hand</h3>
+    <ul class="notes">${testerNotes.en.map((note) => html`<li>${note}</li>`)}</ul>
     ${legend(all)}
     ${overview(machines, descriptions)}
   </section>

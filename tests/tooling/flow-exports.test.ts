@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { afterAll, describe, expect, test } from 'vitest';
+import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
+import { faultHeader } from '../../api/http/faults.ts';
 import { toCsv } from '../../scripts/flows/csv.mjs';
 import { writeExports } from '../../scripts/flows/exports.mjs';
 import { toFeature } from '../../scripts/flows/gherkin.mjs';
 import { type ManualTest, toManualTests } from '../../scripts/flows/manual-tests.mjs';
 import { sharedNames } from '../../scripts/flows/names.mjs';
+import { testerNotes } from '../../scripts/flows/tester-notes.mjs';
 import { chartOf } from '../../src/machines/chart.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { errorIn } from '../../src/services/envelope.ts';
@@ -40,6 +43,7 @@ function scenariosIn(text: string) {
   return {
     language: document.feature?.language,
     name: document.feature?.name,
+    description: document.feature?.description,
     scenarios: compile(document, '', newId),
   };
 }
@@ -66,6 +70,15 @@ describe.each(['en', 'ar'] as const)('the features in %s', (language) => {
     expect(features.map((feature) => feature.language)).toEqual(files.map(() => language));
     const tags = features.flatMap(({ scenarios }) => scenarios.map((scenario) => scenario.tags[1]?.name));
     expect(tags).toEqual(ids.map((id) => `@${id}`));
+  });
+
+  test('begin with the accounts and with how to change a reply', () => {
+    for (const { email, password } of [demoAccount, secondAccount]) {
+      expect(read(`features/${language}/auth.feature`)).toContain(email);
+      expect(testerNotes[language].join(' ')).toContain(password);
+    }
+    for (const word of [faultHeader, 'TEST_FAULTS=1', '/dev/mail', '/api/docs', 'method='])
+      expect(scenariosIn(read(`features/${language}/auth.feature`)).description).toContain(word);
   });
 
   test('have a step with its result for each step of a path', () => {
