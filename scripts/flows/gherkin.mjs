@@ -1,4 +1,5 @@
 // Writes manual tests as a Gherkin feature.
+import { testerNotes } from './tester-notes.mjs';
 
 /**
  * @typedef {import('./manual-tests.mjs').ManualTest} ManualTest
@@ -8,11 +9,6 @@
 const keywords = {
   en: { feature: 'Feature', scenario: 'Scenario', start: 'Given', step: 'When', result: 'Then' },
   ar: { feature: 'خاصية', scenario: 'سيناريو', start: 'بفرض أن', step: 'عندما', result: 'ثم' },
-};
-
-const howToReply = {
-  en: 'To control the replies of the server, use the overrides and the request blocking of the browser’s developer tools, or a proxy. A table below a step names the request and its reply.',
-  ar: 'للتحكم في ردود الخادم، استخدم «التجاوزات» و«حظر الطلبات» في أدوات المطوّر في المتصفح، أو خادمًا وسيطًا. يذكر الجدول أسفل الخطوة الطلب وردّه.',
 };
 
 /**
@@ -26,7 +22,7 @@ export function toFeature({ id, title }, tests, language) {
     `# language: ${language}`,
     `@${id}`,
     `${words.feature}: ${line(title)} (${id})`,
-    `  ${howToReply[language]}`,
+    ...testerNotes[language].map((note) => `  ${note}`),
     ...tests.flatMap((test) => [
       '',
       `  @${test.id} @${test.priority} @${test.kind}`,

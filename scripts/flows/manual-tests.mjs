@@ -41,7 +41,7 @@ export function toManualTests({ id: machine, chart, paths }, language) {
       data: dataOf(step, language),
       expected: Object.hasOwn(names.results, step.words)
         ? read('results', step.words, step.payload)
-        : expectedOf(step, { chart, language, read }),
+        : expectedOf(step, { chart, language, read, names: names.effects }),
     }));
     const last = steps.at(-1);
     return {
@@ -62,14 +62,16 @@ export function toManualTests({ id: machine, chart, paths }, language) {
 /**
  * The state after a step, and what its transitions do that a person can see.
  * @param {Step} step
- * @param {{ chart: Reported['chart'], language: Language, read: Read }} options
+ * @param {{ chart: Reported['chart'], language: Language, read: Read, names: import('./names.mjs').NameTable }} options
  */
-function expectedOf(step, { chart, language, read }) {
+function expectedOf(step, { chart, language, read, names }) {
   const state = stateText(step.state, read);
   const taken = chart.transitions.filter(({ id }) => step.takes.includes(id));
-  const effects = taken.flatMap(({ actions }) =>
-    actions.flatMap((name) => textOf(sharedNames.effects[name], language) ?? []),
-  );
+  const actions = taken.flatMap((each) => each.actions);
+  const effects = actions
+    // the login page replaces the page that would state the reason
+    .filter((name) => name !== 'storeFailure' || !actions.includes('reportExpiry'))
+    .flatMap((name) => textOf(names[`${name} ${step.failure}`] ?? names[name], language) ?? []);
   // the name of a state can state an effect too
   const others = effects.filter((effect) => !state.includes(effect));
   const expected = isStateSame(step, chart) ? `${unchanged[language]}${state}` : state;

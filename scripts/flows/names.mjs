@@ -13,10 +13,11 @@ import { readCatalogue } from '../catalogue.mjs';
  * @property {NameTable} steps by the words of an act or a timer: `Wait (retryDelay)`
  * @property {NameTable} states by the path of a state in its machine: `documents.uploading`
  * @property {NameTable} results by the words of a step: what is seen after it, where that is not the state of the machine
+ * @property {NameTable} effects by the name of an action: what a person sees of it; those of the machine replace those of all
  * @typedef {object} SharedNames the content of `names/shared.json`
  * @property {NameTable} steps those of several machines
  * @property {NameTable} failures by the kind of an API error: how to cause it
- * @property {NameTable} effects by the name of an action: what a person sees of it
+ * @property {NameTable} effects by the name of an action, or by that and the kind of an API error: what a person sees of it
  */
 
 export const languages = /** @type {const} */ (['en', 'ar']);
@@ -32,7 +33,12 @@ export const sharedNames = readNames('shared');
  */
 export function namesOf(machine) {
   const names = readNames(machine);
-  return { ...names, steps: { ...sharedNames.steps, ...names.steps }, results: names.results ?? {} };
+  return {
+    ...names,
+    steps: { ...sharedNames.steps, ...names.steps },
+    results: names.results ?? {},
+    effects: { ...sharedNames.effects, ...names.effects },
+  };
 }
 
 /**

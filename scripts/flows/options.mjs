@@ -30,7 +30,9 @@ export function readOptions(args, all) {
     ...(walk ? ['walk'] : []),
     ...(mutants ? ['mutants'] : []),
   ]);
-  if (positionals.some((each) => each !== 'report') || tasks.length > 1) throw new UsageError(usage);
+  const unknown = positionals.find((each) => each !== 'report');
+  if (unknown !== undefined) throw new UsageError(`There is no task named ${unknown}.\n${usage}`);
+  if (tasks.length > 1) throw new UsageError(`Choose one of ${tasks.join(', ')}.\n${usage}`);
   if (!/^\d+$/.test(seed)) throw new UsageError(`A seed is a number, not ${seed}.`);
   const machines = machine.map((name) => idOf(name, all));
   return {

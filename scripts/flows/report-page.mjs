@@ -5,6 +5,7 @@ import { countByKind } from './coverage.mjs';
 import { counted, html, markup, withSigns } from './markup.mjs';
 import { countsText, legend, renderMachine } from './report-machine.mjs';
 import { renderPairs } from './report-pairs.mjs';
+import { testerNotes } from './tester-notes.mjs';
 
 /**
  * @typedef {import('./coverage.mjs').Coverage} Coverage
@@ -14,12 +15,12 @@ import { renderPairs } from './report-pairs.mjs';
 
 /**
  * @param {Coverage} coverage
- * @param {{ draw: Draw, descriptions: ReadonlyMap<string, string>, date: string, manualTests?: import('./report-machine.mjs').ManualTests, pairs?: import('./report-pairs.mjs').Pairs | null }} options
- * `descriptions` by the id of a machine, `manualTests` by that of a path
+ * @param {{ draw: Draw, descriptions: ReadonlyMap<string, string>, date: string, manualTests?: import('./report-machine.mjs').ManualTests, pairs?: import('./report-pairs.mjs').Pairs | null, machinesOfProduct?: number }} options
+ * `descriptions` by the id of a machine, `manualTests` by that of a path, `machinesOfProduct` more than those of a narrowed run
  */
 export async function toPage(
   { machines, hasBrowserRuns, problems },
-  { draw, descriptions, date, manualTests = new Map(), pairs = null },
+  { draw, descriptions, date, manualTests = new Map(), pairs = null, machinesOfProduct = machines.length },
 ) {
   const all = machines.flatMap(({ coverage }) => coverage);
   const paths = machines.reduce((sum, machine) => sum + machine.paths.length, 0);
@@ -54,10 +55,13 @@ export async function toPage(
   ${machines.map(machineLink)}
 </nav>
 <main id="content" tabindex="-1">
+  ${machines.length < machinesOfProduct && narrowing(machines, machinesOfProduct)}
   ${summary(problems, hasBrowserRuns)}
   <section class="overview" data-overview>
     <h2>All machines</h2>
     <p class="exports">For a test management tool: <a href="paths.csv">every path as CSV</a>. Each machine has its Gherkin features.</p>
+    <h3>To take a path by hand</h3>
+    <ul class="notes">${testerNotes.en.map((note) => html`<li>${note}</li>`)}</ul>
     ${legend(all)}
     ${overview(machines, descriptions)}
   </section>
@@ -103,6 +107,13 @@ const bar = (coverage) =>
   html`<span class="bar" aria-hidden="true">${countByKind(coverage)
     .filter(({ count }) => count > 0)
     .map(({ by, count }) => html`<i class="by-${by}" style="flex:${count}"></i>`)}</span>`;
+
+/**
+ * @param {MachineCoverage[]} machines
+ * @param {number} of
+ */
+const narrowing = (machines, of) =>
+  html`<p class="narrowed">Narrowed to ${machines.map(({ id }) => id).join(', ')}: ${machines.length} of ${counted(of, 'machine')}.</p>`;
 
 /**
  * @param {Coverage['problems']} problems

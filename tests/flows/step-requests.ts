@@ -48,7 +48,8 @@ function bodyOf(name: CallName, result: unknown): string | null {
 function failureOf({ error }: AnyEventObject): string | null {
   if (!(error instanceof CallError)) return null;
   const { kind, fields } = error.apiError;
-  return 'modified' in fields || 'terms_hash' in fields ? 'changedElsewhere' : kind;
+  if ('terms_hash' in fields) return 'termsChanged';
+  return 'modified' in fields ? 'changedElsewhere' : kind;
 }
 
 const isCall = (id: string): id is CallName => Object.hasOwn(calls, id);

@@ -6,12 +6,17 @@ import { join } from 'node:path';
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { afterAll, describe, expect, test } from 'vitest';
+import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
+import { faultHeader } from '../../api/http/faults.ts';
 import { toCsv } from '../../scripts/flows/csv.mjs';
 import { writeExports } from '../../scripts/flows/exports.mjs';
 import { toFeature } from '../../scripts/flows/gherkin.mjs';
 import { type ManualTest, toManualTests } from '../../scripts/flows/manual-tests.mjs';
+import { sharedNames } from '../../scripts/flows/names.mjs';
+import { testerNotes } from '../../scripts/flows/tester-notes.mjs';
 import { chartOf } from '../../src/machines/chart.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { errorIn } from '../../src/services/envelope.ts';
 import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
 import { flows } from '../flows/flows.ts';
 import { reportedPaths } from '../flows/report.ts';
@@ -38,6 +43,7 @@ function scenariosIn(text: string) {
   return {
     language: document.feature?.language,
     name: document.feature?.name,
+    description: document.feature?.description,
     scenarios: compile(document, '', newId),
   };
 }
@@ -64,6 +70,15 @@ describe.each(['en', 'ar'] as const)('the features in %s', (language) => {
     expect(features.map((feature) => feature.language)).toEqual(files.map(() => language));
     const tags = features.flatMap(({ scenarios }) => scenarios.map((scenario) => scenario.tags[1]?.name));
     expect(tags).toEqual(ids.map((id) => `@${id}`));
+  });
+
+  test('begin with the accounts and with how to change a reply', () => {
+    for (const { email, password } of [demoAccount, secondAccount]) {
+      expect(read(`features/${language}/auth.feature`)).toContain(email);
+      expect(testerNotes[language].join(' ')).toContain(password);
+    }
+    for (const word of [faultHeader, 'TEST_FAULTS=1', '/dev/mail', '/api/docs', 'method='])
+      expect(scenariosIn(read(`features/${language}/auth.feature`)).description).toContain(word);
   });
 
   test('have a step with its result for each step of a path', () => {
@@ -106,7 +121,7 @@ test('a step is what a person does or the server replies, in the words on screen
       ['الطلب', 'method=user_signin'],
       ['الرد', 'الحالة 417، \u200f"exc_type": "ValidationError"'],
     ],
-    expected: 'يبيّن النموذج سبب فشل الدخول؛ تبيّن الصفحة السبب',
+    expected: 'يبيّن النموذج سبب فشل الدخول؛ تبيّن الصفحة السبب: «لم تقبل الخدمة هذا الطلب.»',
   });
   expect(ar).toMatchObject({ kind: 'failure', priority: 'medium' });
 });
@@ -125,6 +140,32 @@ test('a step can state what is seen after it instead of the state of the machine
   ]);
 });
 
+test('what the page states after a failure is quoted, unless the login page replaces it', () => {
+  const last = (id: 'prompt' | 'account', cause: string) => {
+    const paths = reportedPaths(id, manualTestPaths(pathsThrough(flows[id])));
+    const path = paths.find(({ steps }) => steps.at(-1)?.words === cause);
+    if (!path) throw new Error(`No path of ${id} ends with: ${cause}`);
+    const tests = toManualTests({ id, chart: chartOf(flows[id].machine), paths: [path] }, 'en');
+    return tests[0]?.steps.at(-1)?.expected;
+  };
+  expect(last('prompt', 'The server refuses')).toMatch(/; “We couldn't add this address\. .*” is shown at the field$/);
+  expect(last('account', 'The server refuses the password')).toMatch(/: “The service didn't accept this\.”$/);
+  expect(last('account', 'The session has expired before the change')).not.toContain('states the reason');
+});
+
+test('the same action is described by what it does in its machine', () => {
+  const expected = (machine: 'outbox' | 'tabDrafts' | 'profileLink') => {
+    const paths = reportedPaths(machine, manualTestPaths(pathsThrough(flows[machine])));
+    return toManualTests({ id: machine, chart: chartOf(flows[machine].machine), paths }, 'en').flatMap(({ steps }) =>
+      steps.map((step) => step.expected),
+    );
+  };
+  expect(expected('outbox')).toContain('nothing waits to be sent; the change is no longer in the outbox');
+  expect(expected('tabDrafts')).toContain('the changes of both tabs are in the form');
+  expect(expected('tabDrafts').filter((text) => /no longer/.test(text))).toEqual([]);
+  expect(expected('profileLink')).toContain('the page offers “Create a link”');
+});
+
 test('a failing service is a request and its reply, or neither when it is a part of the browser', () => {
   const failed = (machine: string, service: string, error: unknown) => {
     const { request, failure } = stepRequest(machine, { type: `xstate.error.actor.${service}`, error });
@@ -133,12 +174,34 @@ test('a failing service is a request and its reply, or neither when it is a part
   expect(failed('bio', 'save', refused)).toEqual(['save_bio', 'refused']);
   const stale = new CallError({ kind: 'refused', fields: { modified: 'Changed' } });
   expect(failed('bio', 'save', stale)).toEqual(['save_bio', 'changedElsewhere']);
+  const otherTerms = new CallError({ kind: 'refused', fields: { terms_hash: 'Changed' } });
+  expect(failed('contract', 'sendAct', otherTerms)).toEqual([null, 'termsChanged']);
   expect(failed('signUp', 'uploadCv', refused)).toEqual(['upload_cv', 'refused']);
   // the row does not say which list is read
   expect(failed('list', 'fetchList', refused)).toEqual([null, 'refused']);
   expect(failed('app', 'restore', refused)).toEqual([null, null]);
   expect(failed('files', 'downloadFile', new Error('Broken'))).toEqual(['download_file', null]);
   expect(() => failed('app', 'unknown', refused)).toThrow('The service app.unknown has no row');
+});
+
+describe.each(['en', 'ar'] as const)('the failures in %s', (language) => {
+  const texts = Object.entries(sharedNames.failures).map(([name, text]) => [name, text[language]] as const);
+  const replies = texts.filter(([, text]) => /\d{3}/.test(text));
+
+  test('are a reply, or none', () => {
+    expect(texts.filter(([name]) => !replies.some(([each]) => each === name)).map(([name]) => name)).toEqual([
+      'offline',
+      'timedOut',
+      'unreachable',
+    ]);
+  });
+
+  test.each(replies)('%s is what the page reads from the reply', (name, text) => {
+    const body = JSON.parse(`{${/".*/.exec(text)?.[0] ?? ''}}`);
+    const headers = new Headers({ 'Retry-After': /Retry-After: (\d+)/.exec(text)?.[1] ?? '' });
+    const error = errorIn(Number(/\d{3}/.exec(text)?.[0]), body, headers);
+    expect(stepRequest('bio', { type: 'xstate.error.actor.save', error }).failure).toBe(name);
+  });
 });
 
 test('a reply is the body of the response, when something has to be in it', () => {

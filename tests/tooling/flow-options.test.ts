@@ -30,6 +30,11 @@ test('an unknown machine fails with the names of all', () => {
   );
 });
 
+test('a task that does not exist, and a second one, are named', () => {
+  expect(() => readOptions(['reprot'], all)).toThrow(/^There is no task named reprot\.\nUsage: /);
+  expect(() => readOptions(['--walk', '--mutants'], all)).toThrow(/^Choose one of walk, mutants\.\nUsage: /);
+});
+
 test.each([[['reports']], [['--coverage=triples']], [['--unknown']], [['--seed', 'x']], [['--walk', '--mutants']]])(
   '%j fails',
   (args) => {

@@ -205,6 +205,16 @@ describe('the picture of the last step of a path', () => {
   });
 });
 
+test('the page of a narrowed run names its machines', async () => {
+  const narrowedOf = async (machinesOfProduct: number) => {
+    const options = { draw: drawChart, descriptions: new Map(), date: 'now', machinesOfProduct };
+    const page = await toPage(measureCoverage([chart], unitReport(all), null), options);
+    return new DOMParser().parseFromString(page, 'text/html').querySelector('.narrowed')?.textContent;
+  };
+  expect(await narrowedOf(32)).toBe('Narrowed to prompt: 1 of 32 machines.');
+  expect(await narrowedOf(1)).toBeUndefined();
+});
+
 test('the page shows and copies the steps in words of the screen', async () => {
   const manual: ManualTest = {
     id: path.id,
