@@ -8,6 +8,7 @@ export function schemaErrors(schema: unknown, value: unknown, path = ''): string
   const isAllowed =
     (type === undefined || [type].flat().some((each) => isOfType(value, each))) &&
     (!Array.isArray(choices) || choices.includes(value)) &&
+    (schema.const === undefined || schema.const === value) &&
     (typeof pattern !== 'string' || typeof value !== 'string' || new RegExp(pattern).test(value)) &&
     isWithinLimits(schema, value) &&
     (schema.format !== 'date' || typeof value !== 'string' || /^\d{4}-\d{2}-\d{2}$/.test(value));

@@ -9,6 +9,13 @@ test('the whole budget is the price of a unit times the units', () => {
   expect(wholeBudget(daily, false)).toEqual({ budget_min: 2650, budget_max: 3450 });
 });
 
+test('the whole budget has the decimals of its currency', () => {
+  expect(wholeBudget({ budget_min: 33.1, budget_max: 66.7, quantity: 3, currency: 'SAR' }, true)).toEqual({
+    budget_min: 99.3,
+    budget_max: 200.1,
+  });
+});
+
 test('the whole budget is unknown without a price or the number of units', () => {
   expect(wholeBudget({ ...daily, quantity: null }, true)).toBeNull();
   expect(wholeBudget({ ...daily, budget_min: null, budget_max: null }, false)).toBeNull();

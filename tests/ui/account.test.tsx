@@ -110,6 +110,12 @@ describe('changing the password', () => {
     },
   );
 
+  test('lets a password manager fill in both passwords', async () => {
+    await showAccount();
+    expect(screen.getByLabelText(/^Current password/)).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText(/^New password/)).toHaveAttribute('autocomplete', 'new-password');
+  });
+
   test('shows the rules and the strength of the new password', async () => {
     const { t, person } = await showAccount();
     const field = screen.getByLabelText(/^New password/);

@@ -97,6 +97,28 @@ test('the parts have the weights 40, 15, 15, 10 and 20, in their order', () => {
   });
 });
 
+test.each([
+  ['skills', { skills: [{ skill: 'PMP', level: 4 }] }, 40],
+  ['languages', { languages: [{ language: 'Arabic', level: 'C1' }] }, 15],
+  ['years', { years: 3 }, 15],
+  ['region', { regions: ['GCC'] }, 10],
+  ['rate', { price: price(800, 'day') }, 20],
+])('a candidate who meets only the wanted %s, as %j, scores %d', (_, own, score) => {
+  const wanted: Wanted = {
+    skills: [{ skill: 'PMP', level: 4, isMandatory: true }],
+    languages: [{ language: 'Arabic', level: 'C1' }],
+    years: 3,
+    region: 'GCC',
+    price: price(800, 'day'),
+  };
+  expect(scoreOf(wanted, own)).toBe(score);
+});
+
+test('a request that asks for no years, or has a budget of nothing, has no score', () => {
+  expect(scoreOf({ years: 0 }, { years: 0 })).toBeNull();
+  expect(scoreOf({ price: price(0, 'day') }, { price: price(100, 'day') })).toBeNull();
+});
+
 test('more years than wanted count fully, and a wanted skill without a level counts from the first one', () => {
   expect(scoreOf({ years: 2 }, { years: 9 })).toBe(100);
   const skills = [{ skill: 'PMP', level: null, isMandatory: false }];

@@ -94,6 +94,7 @@ describe('what needs the candidate', () => {
     ['missed', { valid_till: '2026-03-10 08:59:59' }, []],
     ['answered', { my_status: 'Submitted', valid_till: '2026-03-12' }, []],
     ['began to answer', { my_status: 'Draft', is_invited: 0, valid_till: '2026-06-01' }, ['continue R']],
+    ['was invited to, and began to answer', { my_status: 'Draft', valid_till: '2026-03-12' }, ['continue R']],
     ['began to answer too late', { my_status: 'Draft', valid_till: '2026-03-01' }, []],
   ])('treats a request that the candidate %s by its end', (_, parts, expected) => {
     expect(needs({ requests: [request('R', parts)] })).toEqual(expected);

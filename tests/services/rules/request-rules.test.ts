@@ -93,6 +93,7 @@ describe('a deadline', () => {
     ['with a T, past', '2026-03-05T11:59:59', true],
     ['that is today, without a time', '2026-03-05', false],
     ['that was yesterday, without a time', '2026-03-04', true],
+    ['with spaces around it, past', ' 2026-03-04 ', true],
     ['that is absent', null, false],
     ['that cannot be read', 'soon', false],
   ])('%s (%s) is past: %s', (_, valid_till, isPast) => expect(isPastDeadline({ valid_till }, now)).toBe(isPast));

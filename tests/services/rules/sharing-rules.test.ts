@@ -38,6 +38,7 @@ test('leaves out what is not declared, and the files of certifications', () => {
     full_name: 'Noura',
     phone_no: '+966501234567',
     password_hash: 'x',
+    valueOf: 'a name that every object has',
     preferences: ['Remote'],
     certifications: [{ certification_name: 'PMP', attachment: '/private/files/pmp.pdf' }],
   };

@@ -65,7 +65,7 @@ const privateCells: Readonly<Record<string, readonly string[]>> = { certificatio
 export const sharedPart = <T extends object>(document: T): Pick<T, keyof T & SharedField> =>
   Object.fromEntries(
     Object.entries(document).flatMap(([name, value]) => {
-      if (!Object.hasOwn(isShared, name) || !isShared[name as keyof typeof isShared]) return [];
+      if (isShared[name as keyof typeof isShared] !== true) return []; // nor a name that every object has
       return [[name, Array.isArray(value) ? value.map((row) => withoutCells(row, privateCells[name])) : value]];
     }),
   ) as Pick<T, keyof T & SharedField>; // the entries of the document under those names

@@ -1,0 +1,122 @@
+/** Tests of the files that a candidate attaches to a delivery or a quotation. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
+import { deliveryFilesMachine, type UploaderEvent } from '../../src/machines/delivery-files-machine.ts';
+import { type ApiError, type ApiErrorKind, CallError } from '../../src/services/contract/api-error.ts';
+import type { AttachedFile } from '../../src/services/contract/fields/attached-files.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
+import { AttachedFiles } from '../../src/ui/form/attached-files.tsx';
+import { show } from './support/show.tsx';
+
+const held = (file_name: string, expires_at = '9999999999999'): AttachedFile => ({
+  name: `F-${file_name}`,
+  file_name,
+  file_size: '1500000',
+  expires_at,
+});
+
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+async function attach(files: readonly AttachedFile[] = [], apiError: ApiError | null = null) {
+  const uploads: UploaderEvent[] = [];
+  const detached: string[] = [];
+  let sendBack: (event: { type: string }) => void = () => undefined;
+  const shown = await show({
+    page: (
+      <AttachedFiles
+        label="Files"
+        owner="contract"
+        subject="CON-1"
+        files={files}
+        apiError={apiError}
+        onDetach={(name) => detached.push(name)}
+      />
+    ),
+    answers: {},
+    features: {
+      deliveryFiles: deliveryFilesMachine.provide({
+        actors: {
+          uploader: fromCallback<UploaderEvent>(({ receive, sendBack: back }) => {
+            sendBack = back;
+            receive((event) => void uploads.push(event));
+          }),
+        },
+      }),
+    },
+  });
+  const choose = (...names: string[]) =>
+    fireEvent.change(screen.getByLabelText('Files', { selector: 'input' }), { target: { files: names.map(pdf) } });
+  const fail = async (kind: ApiErrorKind) => {
+    const { apiError: error } = new CallError({ kind });
+    sendBack({ type: 'upload.failed', id: uploads[0]?.id, apiError: error } as { type: string });
+    await screen.findByRole('button', { name: /^Remove/ });
+  };
+  return { ...shown, uploads, detached, choose, fail };
+}
+
+const lineOf = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+
+test('a stored file has its size, and is removed by its name on the server', async () => {
+  const { person, detached } = await attach([held('a.pdf')]);
+  expect(lineOf('a.pdf').getByText(/1\.5/)).toBeVisible();
+  await person.click(lineOf('a.pdf').getByRole('button', { name: /^Remove/ }));
+  expect(detached).toEqual(['F-a.pdf']);
+});
+
+test('only a file that the server has deleted since is to be chosen again', async () => {
+  const { t } = await attach([held('a.pdf', '1'), held('b.pdf'), held('sent.pdf', '')]);
+  expect(screen.getAllByText(t('delivery_choose_again'))).toHaveLength(1);
+  expect(lineOf('a.pdf').getByText(t('delivery_choose_again'))).toBeVisible();
+});
+
+test('a file that the server refused has its message', async () => {
+  const { apiError } = new CallError({ kind: 'refused', fields: { 'files.1.file': 'This file is unknown.' } });
+  await attach([held('a.pdf'), held('b.pdf')], apiError);
+  expect(lineOf('b.pdf').getByText('This file is unknown.')).toBeVisible();
+  expect(screen.getAllByText('This file is unknown.')).toHaveLength(1);
+});
+
+test('an upload is cancelled while the file is sent', async () => {
+  const { person, uploads, choose } = await attach();
+  choose('a.pdf');
+  await person.click(lineOf('a.pdf').getByRole('button', { name: /^Cancel the upload/ }));
+  expect(uploads.at(-1)).toEqual({ type: 'upload.stop', id: uploads[0]?.id });
+  expect(screen.queryByText('a.pdf')).toBeNull();
+});
+
+test.each([
+  ['unreachable', 1],
+  ['maintenance', 1],
+  ['refused', 0],
+  ['tooLarge', 0],
+] as const)('an upload that failed as %s has %d buttons that repeat it', async (kind, count) => {
+  const { choose, fail } = await attach();
+  choose('a.pdf');
+  await fail(kind);
+  expect(lineOf('a.pdf').queryAllByRole('button', { name: /^Try again/ })).toHaveLength(count);
+});
+
+test('a file of another type leaves room for five others', async () => {
+  const { t, uploads, choose } = await attach([held('held.pdf')]);
+  choose('a.exe');
+  expect(lineOf('a.exe').getByText(t('file_type_refused'))).toBeVisible();
+  choose('1.pdf', '2.pdf', '3.pdf');
+  expect(screen.getByLabelText('Files', { selector: 'input' })).toBeEnabled();
+  choose('4.pdf');
+  expect(uploads).toHaveLength(4);
+  expect(screen.getByLabelText('Files', { selector: 'input' })).toBeDisabled();
+});
+
+test.each([
+  ['contract', 'CON-2'],
+  ['quotation', 'CON-1'],
+] as const)('the files of the %s %s are not listed with those of another draft', async (owner, subject) => {
+  const { app, choose } = await attach();
+  const added = { type: 'file.add', id: 'U1', owner, subject, file: pdf('other.pdf'), held: 0 } as const;
+  actorOf(app, 'deliveryFiles').send(added);
+  choose('own.pdf');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('own.pdf'),
+  ]);
+});
