@@ -13,8 +13,9 @@ for (const buttonLanguage of languages) {
     consoleWatch,
   }) => {
     consoleWatch.allow(/Failed to load resource/);
-    // automatic retries must not load the messages before the button is pressed
     await page.clock.install();
+    // an automatic retry must not load the messages before the button is pressed
+    await stopTime(page);
     await page.route(/\/static\/assets\/(en|ar)\.\w+\.json$/, (route) => route.abort('connectionreset'));
     await page.goto('/login', { waitUntil: 'commit' });
     for (const each of languages) {
@@ -22,7 +23,6 @@ for (const buttonLanguage of languages) {
     }
     await expect(page.locator('html')).toHaveAttribute('lang', language);
 
-    await stopTime(page);
     await page.unrouteAll();
     const button = page.getByRole('button', { name: messagesOf(buttonLanguage)('retry'), exact: true });
     await page.keyboard.press('Tab');
@@ -77,6 +77,8 @@ for (const [what, file] of [
     }) => {
       consoleWatch.allow(/Failed to load resource/);
       await page.clock.install();
+      // an automatic retry must not load it before the button is pressed
+      await stopTime(page);
       await page.route(file, (route) => route.abort('connectionreset'));
       await page.goto('/login', { waitUntil: 'commit' });
       for (const each of languages) {
@@ -86,7 +88,6 @@ for (const [what, file] of [
       await page.evaluate(() => {
         document.documentElement.dataset.marked = 'yes';
       });
-      await stopTime(page);
       await page.unrouteAll();
       if (isPressed) await page.getByRole('button', { name: messages('retry'), exact: true }).click();
       else await page.clock.fastForward(2_500);
@@ -100,6 +101,8 @@ for (const [what, file] of [
 
 test('a script that never arrives is reported after 12 seconds', async ({ page, messages }) => {
   await page.clock.install();
+  // an automatic retry must not load it before the button is pressed
+  await stopTime(page);
   // only the first request gets no reply
   await page.route(/\/static\/js\/index\.\w+\.js$/, () => undefined, { times: 1 });
   await page.goto('/login', { waitUntil: 'commit' });
@@ -107,5 +110,6 @@ test('a script that never arrives is reported after 12 seconds', async ({ page, 
   await page.clock.fastForward(12_500);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('button', { name: messages('retry'), exact: true }).click();
+  await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
 });
