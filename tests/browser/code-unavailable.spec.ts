@@ -1,5 +1,5 @@
 /** Pages and dialogs that cannot load their code: each shows the reason, and recovers without a reload. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openSettled } from './support/settled.ts';
 import { recordTextBeforeHome } from './support/shown-text.ts';
 import { expect, test } from './support/test.ts';
@@ -17,6 +17,23 @@ const expectNoReload = (page: Page) => expect(page.locator('html')).toHaveAttrib
 async function openLogin(page: Page) {
   await openSettled(page, '/login');
   await markDocument(page);
+}
+
+/** Fails the code that is requested from now on. Returns how often each file is requested. */
+async function failCode(page: Page): Promise<ReadonlyMap<string, number>> {
+  const requests = new Map<string, number>();
+  await page.route(code, (route, request) => {
+    requests.set(request.url(), (requests.get(request.url()) ?? 0) + 1);
+    return route.abort('connectionreset');
+  });
+  return requests;
+}
+
+/** Waits until code that failed has been loaded again, once by itself, since the service can be reached. */
+async function expectLoadedAgain(requests: ReadonlyMap<string, number>, retry: Locator): Promise<void> {
+  await expect.poll(() => Math.max(...requests.values())).toBe(2);
+  await expect(retry).not.toHaveAttribute('aria-busy');
+  expect(Math.max(...requests.values())).toBe(2);
 }
 
 test.use({ isCold: true });
@@ -113,20 +130,13 @@ test('a page that a new release replaced offers a reload', async ({ page, messag
 test('the feature actors are loaded again by Try again', async ({ page, messages }) => {
   await openSettled(page, '/');
   await page.getByRole('heading', { level: 1 }).hover(); // the first interaction fetches the features
-  const requests = new Map<string, number>();
-  await page.route(code, (route, request) => {
-    requests.set(request.url(), (requests.get(request.url()) ?? 0) + 1);
-    return route.abort('connectionreset');
-  });
+  const requests = await failCode(page);
   await page.goto('/wizard-master');
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText(messages('error_network'));
   await markDocument(page);
   const retry = main.getByRole('button', { name: messages('retry') });
-  // they are loaded again once by themselves, since the service can be reached
-  await expect.poll(() => Math.max(...requests.values())).toBe(2);
-  await expect(retry).not.toHaveAttribute('aria-busy');
-  expect(Math.max(...requests.values())).toBe(2);
+  await expectLoadedAgain(requests, retry);
   await page.unrouteAll();
   await retry.click();
   await expect(main.getByRole('textbox').first()).toBeVisible();
@@ -138,7 +148,7 @@ test('a dialog the code of which cannot be loaded leaves the page as it is, and 
   messages,
 }) => {
   await openLogin(page);
-  await page.route(code, (route) => route.abort('connectionreset'));
+  const requests = await failCode(page);
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: messages('report_problem') })
@@ -146,8 +156,10 @@ test('a dialog the code of which cannot be loaded leaves the page as it is, and 
   const notice = page.getByRole('alert').filter({ hasText: messages('part_unavailable') });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+  const retry = notice.getByRole('button', { name: messages('retry') });
+  await expectLoadedAgain(requests, retry);
   await page.unrouteAll();
-  await notice.getByRole('button', { name: messages('retry') }).click();
+  await retry.click();
   await expect(page.getByRole('dialog', { name: messages('report_problem') })).toBeVisible();
   await expect(notice).toHaveCount(0);
   await expectNoReload(page);
