@@ -41,7 +41,7 @@ const uploadPlaces = { places: 6, maxWaiting: 60, maxWaitingPerOwner: 30, maxWai
 const documentPlaces = { places: 1, maxWaiting: 100, maxWaitingPerOwner: 10, maxWait: 10_000 };
 
 /** One place for each thread that derives keys. */
-const passwordPlaces = { places: 2, maxWaiting: 200, maxWaitingPerOwner: 100, maxWait: 8_000 };
+export const passwordPlaces = { places: 2, maxWaiting: 200, maxWaitingPerOwner: 100, maxWait: 8_000 };
 
 export function createThrottles(db: Db, limits: Limits, clock: ThrottleClock): Deps['throttles'] {
   const create = (name: string, limit: Limit) => createThrottle(name, limit, db, clock);

@@ -1,8 +1,9 @@
 import { createApi } from '../../api/app.ts';
-import { createDeps, createThrottles } from '../../api/create-deps.ts';
+import { createDeps, createThrottles, passwordPlaces } from '../../api/create-deps.ts';
 import type { Db } from '../../api/db/db.ts';
 import type { Database } from '../../api/db/open-database.ts';
 import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
+import { createFairQueue } from '../../api/http/fair-queue.ts';
 import { timeOf } from '../../api/http/throttle-clock.ts';
 import { createLog } from '../../api/log.ts';
 import { type Env, readSettings } from '../../api/settings.ts';
@@ -47,6 +48,7 @@ export interface CallOptions {
 
 /** No test depends on the speed of the machine. */
 const patient = { MAX_WAITING_REQUESTS: '1000', MAX_WAIT_SECONDS: '60' };
+const patientPasswordPlaces = { ...passwordPlaces, maxWait: 60_000 };
 
 /** Tests replace the global one. */
 const realFetch = fetch;
@@ -78,15 +80,17 @@ async function createApiOver(connections: Databases, env: Env): Promise<TestApi>
   let time = seededOn.getTime();
   const now = (): Date => new Date(time);
   const log = createLog(settings.logLevel, { write: (line) => logged.push(line) });
-  const apps = connections.map((database) =>
-    createApi({
-      ...createDeps(database, settings),
+  const apps = connections.map((database) => {
+    const deps = createDeps(database, settings);
+    return createApi({
+      ...deps,
+      passwordQueue: createFairQueue(patientPasswordPlaces, deps.metrics.shed),
       throttles: createThrottles(database.db, settings.limits, () => timeOf(now())),
       now,
       wait: async (milliseconds) => void waits.push(milliseconds),
       log,
-    }),
-  );
+    });
+  });
   const [app] = apps;
   if (app === undefined) throw new Error('The API needs a database.');
   const proxy = apps.length > 1 ? await serveBehindProxy(apps) : null;
