@@ -28,10 +28,10 @@ export function createFollowTabs({ stored, hasFlag }: TabServices) {
       const events: AppEvent[] = [];
       // without storage the flag was never stored, so that it is missing means nothing
       if (!isLoggedIn && auth().isLoggedIn && (signal !== 'found' || isFlagLowered)) {
+        const isOwners = auth().owner !== '' && theirs.auth?.owner === auth().owner;
+        const isCleared = signal !== 'changed' && (isOwners || Object.keys(raw.slices).length === 0);
         // a log-out removes the owner; an expired session keeps the owner and the drafts
-        const isOwners = !isRemoved && auth().owner !== '' && theirs.auth?.owner === auth().owner;
-        const isCleared = signal !== 'changed' && Object.keys(raw.slices).length === 0;
-        if (isOwners) events.push({ type: 'session.expired' });
+        if (isOwners && !isRemoved) events.push({ type: 'session.expired' });
         else events.push({ type: 'tab.signedOut', cause: isCleared ? 'cleared' : 'other_tab' });
       }
       if (theirs.auth && token && token !== auth().token) {

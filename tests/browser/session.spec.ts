@@ -214,6 +214,31 @@ test('another tab follows sign-in and log-out', async ({ context, page, messages
   await expect(other.getByRole('link', { name: messages('login') }).first()).toBeVisible();
 });
 
+test('storage that another tab clears while this one writes ends the session, and the login page states why', async ({
+  context,
+  page,
+  messages,
+  asCandidate,
+}) => {
+  await asCandidate();
+  await openSettled(page, '/invoice');
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  await page.route('**/clear-in-the-other-tab', async (route) => {
+    await other.evaluate(() => localStorage.clear());
+    await route.fulfill({ body: '' });
+  });
+  await page.evaluate(() => {
+    const text = localStorage.getItem('persist:root') ?? '';
+    // receives nothing from the other tab until the reply
+    const request = new XMLHttpRequest();
+    request.open('GET', '/clear-in-the-other-tab', false);
+    request.send();
+    localStorage.setItem('persist:root', text);
+  });
+  await expect(page.getByText(messages('logged_out_cleared'))).toBeVisible();
+});
+
 test('a log-out in another tab leaves the page, its words and the way back', async ({
   context,
   page,

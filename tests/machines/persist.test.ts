@@ -471,6 +471,15 @@ describe('a storage that was cleared', () => {
     expect(app.emitted).toEqual([{ type: 'toast.shown', message: 'toast_storage_cleared', duration: 6_000 }]);
   });
 
+  it('is reported although this tab wrote its text again before it received that', async () => {
+    const { of, idle, written, watching, app } = await startPersisting();
+    of('signUp').send(change('Noor'));
+    idle.pass();
+    expect(written).not.toEqual([]);
+    for (const receive of watching) receive('cleared');
+    expect(app.emitted).toEqual([{ type: 'toast.shown', message: 'toast_storage_cleared', duration: 6_000 }]);
+  });
+
   it('is not one that was empty from the start', async () => {
     const { of, idle, clear, app } = await startPersisting();
     clear('cleared');

@@ -80,6 +80,11 @@ describe('a session that another tab has ended', () => {
     expect(change(text, false, signal)).toEqual([{ type: 'tab.signedOut', cause }]);
   });
 
+  it('is over when storage was cleared, although a tab that had not received it wrote the session again', () => {
+    const { change } = start({ token: 'T1', text: signedIn });
+    expect(change(signedIn, false, 'cleared')).toEqual([{ type: 'tab.signedOut', cause: 'cleared' }]);
+  });
+
   it('has expired when the other tab has kept the owner', () => {
     expect(start({ token: 'T1' }).change(textOf({ auth: auth.expired }), false)).toEqual([{ type: 'session.expired' }]);
   });

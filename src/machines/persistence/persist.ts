@@ -213,8 +213,10 @@ export function createPersist(
     };
 
     const stopWatching = stored.watch((raw, { signal, isChanged, hasOldCopies, textBefore }) => {
+      // this tab may have written the text again before it received that storage was cleared
+      const isGone = signal === 'cleared' || (!hasSlices(raw) && !raw.isDamaged);
       // a log-out in another tab removes the text too, and sends its own signal
-      const isCleared = hasText && signal !== 'changed' && !hasSlices(raw) && !raw.isDamaged;
+      const isCleared = hasText && signal !== 'changed' && isGone;
       hasText = hasSlices(raw);
       // lists are fetched again anyway, and copying them would cost time for every row
       const changedThere = sliceNames.filter((name) => !isEvictable(name) && isChanged(name));

@@ -14,8 +14,8 @@ interface StorageChange {
   /** Whether the LoggedIn flag was set when this tab last read or wrote storage, and is not now. */
   readonly isFlagLowered: boolean;
   /**
-   * Whether another tab removed the text since the session was opened, as a log-out does. A tab that had not received
-   * the removal may have written the text again.
+   * Whether another tab removed the text since the session was opened, as a log-out does, or cleared storage. A tab that
+   * had not received the removal may have written the text again, even this one.
    */
   readonly isRemoved: boolean;
   /** Whether another tab has stored a slice that differs from the one that this tab last read or wrote. */
@@ -123,7 +123,7 @@ export function createStoredSlices(reader: StorageReader): StoredSlices {
       listeners.add(listener);
       if (stops.length === 0) {
         const follow = (signal: StorageSignal | 'removed' = 'changed') => {
-          isRemoved ||= signal === 'removed';
+          isRemoved ||= signal === 'removed' || signal === 'cleared';
           notify(signal === 'removed' ? 'changed' : signal);
         };
         stops = [reader.watchOtherTabs(follow)];
