@@ -12,16 +12,11 @@ import { toCsv } from '../../scripts/flows/csv.mjs';
 import { writeExports } from '../../scripts/flows/exports.mjs';
 import { toFeature } from '../../scripts/flows/gherkin.mjs';
 import { type ManualTest, toManualTests } from '../../scripts/flows/manual-tests.mjs';
-import { sharedNames } from '../../scripts/flows/names.mjs';
 import { testerNotes } from '../../scripts/flows/tester-notes.mjs';
 import { chartOf } from '../../src/machines/chart.ts';
-import { CallError } from '../../src/services/contract/api-error.ts';
-import { errorIn } from '../../src/services/envelope.ts';
 import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
 import { flows } from '../flows/flows.ts';
 import { reportedPaths } from '../flows/report.ts';
-import { refused } from '../flows/rows/faults.ts';
-import { stepRequest } from '../flows/step-requests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sg-network-exports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -164,72 +159,6 @@ test('the same action is described by what it does in its machine', () => {
   expect(expected('tabDrafts')).toContain('the changes of both tabs are in the form');
   expect(expected('tabDrafts').filter((text) => /no longer/.test(text))).toEqual([]);
   expect(expected('profileLink')).toContain('the page offers “Create a link”');
-});
-
-test('a failing service is a request and its reply, or neither when it is a part of the browser', () => {
-  const failed = (machine: string, service: string, error: unknown) => {
-    const { request, failure } = stepRequest(machine, { type: `xstate.error.actor.${service}`, error });
-    return [request, failure];
-  };
-  expect(failed('bio', 'save', refused)).toEqual(['save_bio', 'refused']);
-  const stale = new CallError({ kind: 'refused', fields: { modified: 'Changed' } });
-  expect(failed('bio', 'save', stale)).toEqual(['save_bio', 'changedElsewhere']);
-  const otherTerms = new CallError({ kind: 'refused', fields: { terms_hash: 'Changed' } });
-  expect(failed('contract', 'sendAct', otherTerms)).toEqual([null, 'termsChanged']);
-  expect(failed('signUp', 'uploadCv', refused)).toEqual(['upload_cv', 'refused']);
-  // the row does not say which list is read
-  expect(failed('list', 'fetchList', refused)).toEqual([null, 'refused']);
-  expect(failed('app', 'restore', refused)).toEqual([null, null]);
-  expect(failed('files', 'downloadFile', new Error('Broken'))).toEqual(['download_file', null]);
-  expect(() => failed('app', 'unknown', refused)).toThrow('The service app.unknown has no row');
-});
-
-describe.each(['en', 'ar'] as const)('the failures in %s', (language) => {
-  const texts = Object.entries(sharedNames.failures).map(([name, text]) => [name, text[language]] as const);
-  const replies = texts.filter(([, text]) => /\d{3}/.test(text));
-
-  test('are a reply, or none', () => {
-    expect(texts.filter(([name]) => !replies.some(([each]) => each === name)).map(([name]) => name)).toEqual([
-      'offline',
-      'timedOut',
-      'unreachable',
-    ]);
-  });
-
-  test.each(replies)('%s is what the page reads from the reply', (name, text) => {
-    const body = JSON.parse(`{${/".*/.exec(text)?.[0] ?? ''}}`);
-    const headers = new Headers({ 'Retry-After': /Retry-After: (\d+)/.exec(text)?.[1] ?? '' });
-    const error = errorIn(Number(/\d{3}/.exec(text)?.[0]), body, headers);
-    expect(stepRequest('bio', { type: 'xstate.error.actor.save', error }).failure).toBe(name);
-  });
-});
-
-test('a reply is the body of the response, when something has to be in it', () => {
-  const replyOf = (service: string, output: unknown) =>
-    stepRequest('any', { type: `xstate.done.actor.${service}`, output }).reply;
-  expect(replyOf('subscribe', { msg: 'success' })).toBe('{"message":{"msg":"success"}}');
-  expect(replyOf('getCoverNotes', [])).toBe('{"message":{"msg":"success","data":[]}}');
-  expect([replyOf('getNotifications', null), replyOf('downloadFile', {}), replyOf('persist', {})]).toEqual([
-    null,
-    null,
-    null,
-  ]);
-  const ended = (machine: string, service: string, output: unknown) =>
-    stepRequest(machine, { type: `xstate.done.actor.${service}`, output });
-  const session = { access_token: 'T1', user: 'noor@example.com' };
-  expect(ended('signUp', 'register', session)).toEqual({
-    request: 'register_candidate',
-    failure: null,
-    reply: JSON.stringify({ message: { msg: 'success', data: session } }),
-  });
-  // the service returns something else than the body of the response
-  expect(ended('signUp', 'register', { file: 'cv.pdf' })).toEqual({
-    request: 'register_candidate',
-    failure: null,
-    reply: null,
-  });
-  expect(ended('signUp', 'detectFileType', {})).toEqual({ request: null, failure: null, reply: null });
-  expect(stepRequest('bio', { type: 'draft.save' })).toEqual({ request: null, failure: null, reply: null });
 });
 
 /** The path of the login that ends with a transition. */
