@@ -86,6 +86,7 @@ export const appUpdateMachine = setup({
             postponed: {},
           },
         },
+        /** On a slow machine the new version takes control later; a page that is loaded has it in any case. */
         activating: {
           tags: ['announced', 'busy'],
           invoke: {
@@ -94,7 +95,7 @@ export const appUpdateMachine = setup({
             onDone: 'reloading',
             onError: 'updateReady',
           },
-          after: { activationDeadline: 'updateReady' },
+          after: { activationDeadline: 'reloading' },
         },
         /** When the browser asks about unsaved changes and the user stays, the update can be applied later. */
         reloading: { entry: 'reloadPage', always: 'updateReady.postponed' },

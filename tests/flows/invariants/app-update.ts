@@ -2,12 +2,12 @@ import type { appUpdateMachine } from '../../../src/machines/app-update-machine.
 import { happensExactly, type Invariants } from './moment.ts';
 
 export const appUpdate: Invariants<typeof appUpdateMachine> = {
-  'the page is loaded again exactly when the other version has taken control after Update': (moment) =>
+  'the page is loaded again exactly when the other version has taken control after Update, or is late': (moment) =>
     happensExactly(
       moment,
       'does reloadPage',
       moment.before?.is({ running: 'activating' }) === true &&
-        moment.event?.type === 'xstate.done.actor.activateUpdate',
+        /^xstate\.(done\.actor\.activateUpdate|after\.activationDeadline\.)/.test(moment.event?.type ?? ''),
     ),
   'an update is activated only after Update was chosen': ({ before, event, is }) =>
     before === null ||
