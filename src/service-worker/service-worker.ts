@@ -16,7 +16,7 @@ const build = import.meta.env.BUILD;
 const newest = { cacheName: 'newest-page', url: '/' };
 
 /** After this time in milliseconds, a page that does not reply counts as one of another build. */
-const replyDeadline = 3_000;
+const replyDeadline = 30_000;
 
 const files = new PrecacheController({ cacheName: 'files' });
 files.addToCacheList(PRECACHED_FILES);

@@ -7,7 +7,7 @@ type Report = 'worker.denied' | 'worker.storing' | 'worker.current' | 'worker.ne
 const workerUrl = '/service-worker.js';
 
 /** After this time in milliseconds, a worker that does not reply counts as one of the page's version. */
-const replyDeadline = 3_000;
+const replyDeadline = 30_000;
 
 /** Registers the service worker, and reports what happens to it. Returns a function that stops the reports. */
 export function watchServiceWorker(report: (event: Report) => void): () => void {
