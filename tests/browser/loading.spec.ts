@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { holdScript } from './support/hold-script.ts';
+import { stopTime } from './support/page-time.ts';
 import { openSettled, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 import { typeset } from './support/typeset.ts';
@@ -88,11 +89,17 @@ test('a page whose list could not be requested before the script offers to read 
   await asCandidate();
   const list = /method=get_rfq/;
   await page.route(list, (route) => route.abort());
+  // the list would be read by itself once the service can be reached
+  await page.route('**/api/health', (route) => route.abort());
+  await page.clock.install();
   await page.goto('/job-request-list');
   const retry = page.getByRole('main').getByRole('button', { name: messages('retry') });
   await expect(retry.first()).toBeVisible();
+  await settled(page);
+  await stopTime(page);
   await page.unroute(list);
   await retry.first().click();
+  await page.clock.resume();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
