@@ -1,4 +1,5 @@
 // Writes manual tests as CSV (RFC 4180) for a test management tool: one row for each test, with numbered steps.
+import { stepsNotOnScreen } from './not-on-screen.mjs';
 
 /** @typedef {import('./manual-tests.mjs').ManualTest} ManualTest */
 
@@ -13,6 +14,7 @@ const columns = [
   'Priority',
   'Kind',
   'Picture',
+  'Not on screen',
 ];
 
 /** Makes Excel read the file as UTF-8. */
@@ -34,6 +36,7 @@ export function toCsv(tests, pictureOf = () => '') {
     test.priority,
     test.kind,
     pictureOf(test),
+    stepsNotOnScreen(test).join('\n'),
   ]);
   return byteOrderMark + [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }

@@ -1,4 +1,5 @@
 // Writes manual tests as a Gherkin feature.
+import { stepsNotOnScreen } from './not-on-screen.mjs';
 import { testerNotes } from './tester-notes.mjs';
 
 /**
@@ -23,19 +24,29 @@ export function toFeature({ id, title }, tests, language) {
     `@${id}`,
     `${words.feature}: ${line(title)} (${id})`,
     ...testerNotes[language].map((note) => `  ${note}`),
-    ...tests.flatMap((test) => [
-      '',
-      `  @${test.id} @${test.priority} @${test.kind}`,
-      `  ${words.scenario}: ${line(test.title)}`,
-      `    ${words.start} ${line(test.precondition)}`,
-      ...test.steps.flatMap(({ action, data, expected }) => [
-        `    ${words.step} ${line(action)}`,
-        ...data.map(([name, value]) => `      | ${cell(name)} | ${cell(value)} |`),
-        `    ${words.result} ${line(expected)}`,
-      ]),
-    ]),
+    ...tests.flatMap((test) => ['', ...scenario(test, words)]),
     '',
   ].join('\n');
+}
+
+/**
+ * @param {ManualTest} test
+ * @param {(typeof keywords)[Language]} words
+ */
+function scenario(test, words) {
+  const missing = stepsNotOnScreen(test);
+  const tags = [test.id, test.priority, test.kind, ...(missing.length > 0 ? ['not-on-screen'] : [])];
+  return [
+    `  ${tags.map((tag) => `@${tag}`).join(' ')}`,
+    `  ${words.scenario}: ${line(test.title)}`,
+    ...missing.map((sentence) => `    ${line(sentence)}`),
+    `    ${words.start} ${line(test.precondition)}`,
+    ...test.steps.flatMap(({ action, data, expected }) => [
+      `    ${words.step} ${line(action)}`,
+      ...data.map(([name, value]) => `      | ${cell(name)} | ${cell(value)} |`),
+      `    ${words.result} ${line(expected)}`,
+    ]),
+  ];
 }
 
 /**

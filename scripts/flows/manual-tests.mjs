@@ -1,5 +1,5 @@
 // Writes the paths of a machine as manual tests in a language.
-import { namesOf, sharedNames, textOf } from './names.mjs';
+import { namesOf, reasonNotOnScreen, sharedNames, textOf } from './names.mjs';
 
 /**
  * @typedef {import('./names.mjs').Language} Language
@@ -9,6 +9,7 @@ import { namesOf, sharedNames, textOf } from './names.mjs';
  * @property {string} action
  * @property {readonly (readonly [name: string, value: string])[]} data the request and the reply, of a reply of the server
  * @property {string} expected
+ * @property {string} notOnScreen why it cannot be performed on screen; empty when it can be
  * @typedef {'action' | 'reply' | 'failure' | 'time'} Kind the cause of the last step
  * @typedef {object} ManualTest
  * @property {string} id
@@ -42,6 +43,7 @@ export function toManualTests({ id: machine, chart, paths }, language) {
       expected: Object.hasOwn(names.results, step.words)
         ? read('results', step.words, step.payload)
         : expectedOf(step, { chart, language, read, names: names.effects }),
+      notOnScreen: step.notOnScreen === null ? '' : reasonNotOnScreen(step.notOnScreen, language),
     }));
     const last = steps.at(-1);
     return {

@@ -26,6 +26,12 @@ export const languages = /** @type {const} */ (['en', 'ar']);
 export const sharedNames = readNames('shared');
 
 /**
+ * Why a step cannot be performed on screen, by the key of the reason.
+ * @type {NameTable}
+ */
+export const reasonsNotOnScreen = readNames('not-on-screen');
+
+/**
  * The names of a machine.
  * @param {string} machine
  * @returns {MachineNames}
@@ -56,6 +62,17 @@ export function textOf(name, language, payload = {}) {
     return value ?? '';
   });
   return isComplete ? text : null;
+}
+
+/**
+ * @param {string} key
+ * @param {Language} language
+ * @throws when the reason has no text in the language
+ */
+export function reasonNotOnScreen(key, language) {
+  const text = textOf(reasonsNotOnScreen[key], language);
+  if (text === null) throw new Error(`not-on-screen.json has no reason in ${language}: ${key}.`);
+  return text;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { causeOf } from '../machines/cause-of.mjs';
 import { countByKind } from './coverage.mjs';
 import { counted, html, markup, withSigns } from './markup.mjs';
+import { stepsNotOnScreen } from './not-on-screen.mjs';
 import { pictureFolder, picturesOf, reasonForNoPicture } from './pictures.mjs';
 import { pathSentence, stepsOf, toTestCase } from './test-case.mjs';
 
@@ -106,7 +107,15 @@ function pathItem(machine, path, { by, hasBrowserRuns, manualTests }) {
   const test = manualTests.get(path.id);
   const steps = stepsOf(chart, path, test);
   const takes = path.steps.flatMap((step) => step.takes);
-  const text = [path.id, path.start, pathSentence(path), ...steps.map(({ action }) => action), ...takes].join(' ');
+  const missing = test ? stepsNotOnScreen(test) : [];
+  const text = [
+    path.id,
+    path.start,
+    pathSentence(path),
+    ...steps.map(({ action }) => action),
+    ...takes,
+    ...missing,
+  ].join(' ');
   const through = [...new Set(takes.map((id) => by.get(id) ?? 'uncovered'))].join(' ');
   return html`<li data-text="${text}" data-through="${through}">
 <div class="path"><span class="name">${path.id}</span><p>${path.start}: <strong>${withSigns(pathSentence(path))}</strong></p>
@@ -115,6 +124,7 @@ function pathItem(machine, path, { by, hasBrowserRuns, manualTests }) {
     ({ action, data, expected }, index) => html`<li>${action}
 ${data.map((pair) => html`<p class="data">${pair.join(': ')}</p>`)}<p>Expected: ${expected}</p>${path.steps[index]?.takes.map((id) => html`<code>${withSigns(id)}</code>`)}</li>`,
   )}</ol></details>
+${missing.map((sentence) => html`<p class="not-on-screen">${sentence}</p>`)}
 ${pictureLine(path, machine, hasBrowserRuns)}</li>`;
 }
 

@@ -1,4 +1,5 @@
 // Formats a path as a sentence, and as a test case that a person can follow.
+import { stepsNotOnScreen } from './not-on-screen.mjs';
 
 /**
  * @typedef {import('../../src/machines/chart.ts').Chart} Chart
@@ -28,6 +29,7 @@ export function toTestCase(chart, path, test) {
     '',
     `Machine: ${chart.id}`,
     `Preconditions: ${test?.precondition ?? path.start}`,
+    ...(test ? stepsNotOnScreen(test) : []),
     '',
     'Steps',
     ...stepsOf(chart, path, test).flatMap(({ action, data, expected }, index) => [
@@ -51,6 +53,7 @@ export const stepsOf = (chart, { steps }, test) =>
   steps.map((step, index) => ({
     action: `${step.words}${payloadText(step.payload)}`,
     data: [],
+    notOnScreen: '',
     expected: expectedAfter(step, steps[index - 1], chart),
   }));
 

@@ -8,7 +8,7 @@ export const testerNotes = {
     'Below a step are the request, which “method=” in its address names, and its reply. The developer tools of the browser block a request, switch the network off, and change the body of a reply.',
     'Another status needs a proxy that changes replies, or a server that was started with TEST_FAULTS=1 and requests with the header X-Test-Fault, as /api/docs describes.',
     '“as before” precedes a state that the step does not change. “|” separates parts of the page that are independent of each other.',
-    'A path may have a step that the page does not offer at that moment. Skip this path: “npm run flows” takes it without a screen.',
+    'A path with the tag @not-on-screen, or with a text in the column “Not on screen”, has a step that no page offers at that moment. Skip this path: “npm run flows” takes it without a screen.',
   ],
   ar: [
     'يشغّل الأمر «npm start» المنتج على ‎http://localhost:3000‎، وتظهر رسائله الإلكترونية في ‎/dev/mail‎. وفيه حسابان: demo@sgnetwork.example بكلمة المرور ‎Consult-2026!‎، و‎yousef@sgnetwork.example بكلمة المرور ‎Adviser-2026!‎.',
@@ -16,6 +16,6 @@ export const testerNotes = {
     'يظهر أسفل الخطوة الطلب، ويحدّده «method=» في عنوانه، وردّه. تتيح أدوات المطوّر في المتصفح حظر الطلب وقطع الشبكة وتغيير نص الرد.',
     'لتغيير حالة الرد، استخدم خادمًا وسيطًا يغيّر الردود، أو شغّل الخادم مع TEST_FAULTS=1 وأضف إلى الطلبات الترويسة X-Test-Fault كما تصفها ‎/api/docs‎.',
     'تسبق العبارةُ «كما كان» حالةً لا تغيّرها الخطوة. وتفصل العلامة «|» بين أجزاء الصفحة المستقل بعضها عن بعض.',
-    'قد يتضمن المسار خطوة لا تتيحها الصفحة في تلك اللحظة. تجاوز هذا المسار: ينفّذه «npm run flows» بلا شاشة.',
+    'في المسار ذي الوسم ‎@not-on-screen‎، أو ذي النص في العمود «Not on screen»، خطوة لا تتيحها أي صفحة في تلك اللحظة. تجاوز هذا المسار: ينفّذه «npm run flows» بلا شاشة.',
   ],
 };

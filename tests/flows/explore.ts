@@ -19,6 +19,7 @@ export interface Step extends Act {
   readonly takes: readonly string[];
   /** The state before the step. */
   readonly from: StateValue;
+  readonly before: AnyMachineSnapshot;
   /** The keys of the context that the step has changed. */
   readonly changed: readonly string[];
   readonly snapshot: AnyMachineSnapshot;
@@ -134,6 +135,7 @@ function shortestPaths(machine: AnyStateMachine, start: Start): Path[] {
       words: wordsOf(event, start.acts),
       event,
       from: steps[at]?.state.snapshot.value ?? snapshot.value,
+      before: steps[at]?.state.snapshot ?? snapshot,
       snapshot,
       takes,
       changed,

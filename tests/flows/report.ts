@@ -4,6 +4,7 @@ import { type Chart, chartOf } from '../../src/machines/chart.ts';
 import type { FlowRun } from './expectations.ts';
 import { manualTestPaths, type Path } from './explore.ts';
 import type { Flow } from './flow.ts';
+import { reasonNotOnScreen } from './not-on-screen.ts';
 import { pathIdOf } from './path-id.ts';
 import { plain } from './plain.ts';
 import { type StepRequest, stepRequest } from './step-requests.ts';
@@ -28,6 +29,8 @@ export interface ReportedPath {
     readonly request: StepRequest['request'];
     readonly failure: StepRequest['failure'];
     readonly reply: StepRequest['reply'];
+    /** The key of the reason why a tester cannot perform the step; `null` when it can be performed. */
+    readonly notOnScreen: string | null;
     readonly takes: readonly string[];
     readonly state: unknown;
   }[];
@@ -45,14 +48,15 @@ export function reportOf(id: string, { machine }: Flow, { paths, done, missing, 
 }
 
 export const reportedPaths = (id: string, paths: readonly Path[]): ReportedPath[] =>
-  paths.map(({ start, steps }) => ({
-    id: pathIdOf(id, steps),
-    start: start.words,
-    steps: steps.map(({ words, event: { type, ...payload }, takes, snapshot }) => ({
+  paths.map((path) => ({
+    id: pathIdOf(id, path.steps),
+    start: path.start.words,
+    steps: path.steps.map(({ words, event: { type, ...payload }, takes, snapshot }, at) => ({
       words,
       event: type,
       payload: plain(payload),
       ...stepRequest(id, { type, ...payload }),
+      notOnScreen: reasonNotOnScreen(id, path, at),
       takes,
       state: snapshot.value,
     })),

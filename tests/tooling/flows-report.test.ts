@@ -16,7 +16,7 @@ const all = chart.transitions.map(({ id }) => id);
 const open = 'prompt.closed: prompt.open → prompt.start';
 const later = 'prompt.start: prompt.later → prompt.subscribe';
 const invalid = 'prompt.subscribe: prompt.next → stays';
-const byUser = { request: null, failure: null, reply: null };
+const byUser = { request: null, failure: null, reply: null, notOnScreen: null };
 const path = {
   id: 'prompt-1',
   start: 'the landing page, <signed> out',
@@ -223,8 +223,13 @@ test('the page shows and copies the steps in words of the screen', async () => {
     title: 'the server refuses → an error',
     precondition: 'the home page is open',
     steps: [
-      { action: 'the user presses “Sign up”', data: [], expected: 'the dialog is open' },
-      { action: 'the server refuses', data: [['Reply', 'status <417>']], expected: 'an error is shown' },
+      { action: 'the user presses “Sign up”', data: [], expected: 'the dialog is open', notOnScreen: '' },
+      {
+        action: 'the server refuses',
+        data: [['Reply', 'status <417>']],
+        expected: 'an error is shown',
+        notOnScreen: 'There is no server.',
+      },
     ],
     kind: 'failure',
     priority: 'medium',
@@ -241,10 +246,12 @@ test('the page shows and copies the steps in words of the screen', async () => {
     `the user presses “Sign up” | Expected: the dialog is open${open}`,
     `the server refuses | Reply: status <417>Expected: an error is shown${later}`,
   ]);
+  expect(document.querySelector('.not-on-screen')?.textContent).toBe('Step 2 is not on screen: There is no server.');
   expect(document.querySelector('.copy')?.getAttribute('data-copy')).toBe(`prompt-1: Open the prompt → Later → Next
 
 Machine: prompt
 Preconditions: the home page is open
+Step 2 is not on screen: There is no server.
 
 Steps
 1. the user presses “Sign up”

@@ -1,0 +1,90 @@
+/** A path with a step that no page offers is marked in each export, with the reason. */
+import '../flows/fixed.ts';
+import { describe, expect, test } from 'vitest';
+import { toCsv } from '../../scripts/flows/csv.mjs';
+import { toFeature } from '../../scripts/flows/gherkin.mjs';
+import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
+import { languages, reasonsNotOnScreen, textOf } from '../../scripts/flows/names.mjs';
+import { toTestCase } from '../../scripts/flows/test-case.mjs';
+import { chartOf } from '../../src/machines/chart.ts';
+import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
+import { flows } from '../flows/flows.ts';
+import type { MachineName } from '../flows/machines.ts';
+import { rules } from '../flows/not-on-screen.ts';
+import { type ReportedPath, reportedPaths } from '../flows/report.ts';
+
+const machines = (Object.keys(rules) as MachineName[]).map((id) => ({
+  // its own keys
+  id,
+  chart: chartOf(flows[id].machine),
+  paths: reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))),
+}));
+const pathsOf = (id: MachineName) => machines.find((machine) => machine.id === id)?.paths ?? [];
+
+/** The reasons of the paths whose last steps have these words, each with its number of steps. */
+const reasonsOf = (id: MachineName, words: string) =>
+  pathsOf(id)
+    .filter(({ steps }) => steps.at(-1)?.words === words)
+    .map(({ steps }) => steps.at(-1)?.notOnScreen ?? null);
+
+const isMarked = ({ steps }: ReportedPath) => steps.some(({ notOnScreen }) => notOnScreen !== null);
+
+describe('a step is not on screen', () => {
+  test('when nobody is logged in who could log out', () => {
+    expect(reasonsOf('auth', 'Log out')).toEqual(['loggedOut']);
+  });
+  test('when the outbox has no change, and it is when one was accepted or waits at the start', () => {
+    expect(reasonsOf('bookmark', 'The user cancels it')).toEqual(['emptyOutbox']);
+    expect(reasonsOf('quotation', 'Cancel the quotation')).toEqual([null, null]);
+    expect(reasonsOf('bio', 'The server refuses it')).toContain('emptyOutbox');
+  });
+  test('when no file is being uploaded', () => {
+    expect(reasonsOf('deliveryFiles', 'Half of it is sent')).toEqual(['noUpload']);
+    expect(reasonsOf('deliveryFiles', 'The server stores the file')).toEqual([null]);
+  });
+  test('when a decline is taken back that was not made', () => {
+    const undone = pathsOf('quotation').filter(({ steps }) => steps.some(({ words }) => words === 'Undo'));
+    const first = undone.filter(({ steps }) => steps[0]?.event === 'decline.undo');
+    expect(first.map(({ steps }) => steps[0]?.notOnScreen)).toEqual(['notDeclined', 'notDeclined', 'notDeclined']);
+  });
+});
+
+test('each rule marks a step, and each reason is used and has a text in both languages', () => {
+  const used = new Set(
+    machines.flatMap(({ paths }) => paths.flatMap(({ steps }) => steps.flatMap((step) => step.notOnScreen ?? []))),
+  );
+  const known = Object.values(rules).flatMap((table) => table.map(({ reason }) => reason));
+  expect([...used].sort()).toEqual([...new Set(known)].sort());
+  expect(Object.keys(reasonsNotOnScreen).sort()).toEqual([...used].sort());
+  const unmarked = machines.flatMap(({ id, paths }) =>
+    (rules[id] ?? [])
+      .filter(({ events, reason }) =>
+        paths.every(
+          ({ steps }) => !steps.some((step) => step.notOnScreen === reason && events.split(' ').includes(step.event)),
+        ),
+      )
+      .map(({ events }) => `${id}: ${events}`),
+  );
+  expect(unmarked).toEqual([]);
+  for (const language of languages)
+    for (const reason of used) expect(textOf(reasonsNotOnScreen[reason], language), reason).toMatch(/\.$/);
+});
+
+test.each([
+  ['en', 'Step 1 is not on screen: “Log out” is shown only while somebody is logged in.'],
+  ['ar', 'الخطوة 1 ليست على الشاشة: لا يظهر «تسجيل الخروج» إلا لمن سجّل الدخول.'],
+] as const)('the exports in %s state the reason with the path', (language, sentence) => {
+  const [auth] = machines.filter(({ id }) => id === 'auth');
+  if (!auth) throw new Error('The login has paths');
+  const tests = toManualTests(auth, language);
+  const marked = auth.paths.filter(isMarked).map(({ id }) => id);
+  const feature = toFeature({ id: 'auth', title: 'Login' }, tests, language);
+  expect([...feature.matchAll(/@(auth-\w+) .*@not-on-screen$/gm)].map(([, id]) => id)).toEqual(marked);
+  expect(feature).toContain(`\n    ${sentence}\n`);
+  const [head = '', ...rows] = toCsv(tests).split('\r\n');
+  expect(head.split(',')[10]).toBe('"Not on screen"');
+  expect(rows.filter((row) => row.includes(`,"${sentence.replaceAll('"', '""')}"`))).toHaveLength(marked.length);
+  const path = auth.paths.find(isMarked);
+  const manual = tests.find(({ id }) => id === path?.id);
+  expect(path && toTestCase(auth.chart, path, manual)).toContain(`\n${sentence}\n`);
+});
