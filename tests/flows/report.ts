@@ -51,11 +51,11 @@ export const reportedPaths = (id: string, paths: readonly Path[]): ReportedPath[
   paths.map((path) => ({
     id: pathIdOf(id, path.steps),
     start: path.start.words,
-    steps: path.steps.map(({ words, event: { type, ...payload }, takes, snapshot }, at) => ({
+    steps: path.steps.map(({ words, event: { type, ...payload }, before, takes, snapshot }, at) => ({
       words,
       event: type,
       payload: plain(payload),
-      ...stepRequest(id, { type, ...payload }),
+      ...stepRequest(id, { type, ...payload }, before),
       notOnScreen: reasonNotOnScreen(id, path, at),
       takes,
       state: snapshot.value,

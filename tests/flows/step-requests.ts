@@ -1,7 +1,10 @@
 /** The request and the reply of a step in which a service ends, for those who repeat it by hand. */
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { OutboxEntry } from '../../src/machines/outbox-entries.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
+import type { ContractAct } from '../../src/services/contract/fields/contract-forms.ts';
+import { type ListKey, lists } from '../../src/services/contract/lists.ts';
 import { settledBy } from './flow.ts';
 
 export interface StepRequest {
@@ -13,11 +16,15 @@ export interface StepRequest {
   readonly reply: string | null;
 }
 
+/** What a row reads of the snapshot before the step. */
+type Before = Pick<AnyMachineSnapshot, 'context'>;
+
 /** @throws for a service that fails and has no row in `requestOf` */
-export function stepRequest(machine: string, event: AnyEventObject): StepRequest {
+export function stepRequest(machine: string, event: AnyEventObject, before: Before): StepRequest {
   const { id = '', kind } = settledBy(event) ?? {};
   if (isCall(id)) return { request: calls[id].method, failure: failureOf(event), reply: bodyOf(id, event.output) };
-  const found = Object.hasOwn(requestOf, `${machine}.${id}`) && requestOf[`${machine}.${id}`];
+  const row = Object.hasOwn(requestOf, `${machine}.${id}`) && requestOf[`${machine}.${id}`];
+  const found = typeof row === 'function' ? row(before) : row;
   if (!found && kind === 'error') throw new Error(`The service ${machine}.${id} has no row in step-requests.ts.`);
   if (!found || found === 'none') return none;
   if (found === 'several') return { request: null, failure: failureOf(event), reply: null };
@@ -54,8 +61,23 @@ function failureOf({ error }: AnyEventObject): string | null {
 
 const isCall = (id: string): id is CallName => Object.hasOwn(calls, id);
 
-/** The requests of services that have another name: one, one of several, or none. */
-const requestOf: Readonly<Record<string, CallName | 'several' | 'none'>> = {
+const actCalls: Readonly<Record<ContractAct, CallName>> = {
+  sign: 'signContract',
+  decline: 'declineContract',
+  deliver: 'deliverMilestone',
+  end: 'endContract',
+};
+
+const entryCalls: Readonly<Record<OutboxEntry['kind'], CallName>> = {
+  bio: 'saveBio',
+  bookmark: 'saveRfq',
+  decline: 'declineRfq',
+  profile: 'saveProfile',
+  quotation: 'submitQuotation',
+};
+
+/** The requests of services that have another name: one, one that the context decides, one of several, or none. */
+const requestOf: Readonly<Record<string, CallName | ((before: Before) => CallName) | 'several' | 'none'>> = {
   'account.exportData': 'exportMyData',
   'app.followTabs': 'none',
   'app.loadFeatures': 'none',
@@ -70,15 +92,16 @@ const requestOf: Readonly<Record<string, CallName | 'several' | 'none'>> = {
   'connection.follow': 'none',
   'connection.probe': 'several',
   'contract.readContract': 'getContract',
-  'contract.sendAct': 'several',
-  'coverNotes.changeCoverNotes': 'several',
+  'contract.sendAct': ({ context }) => actCalls[context.act as ContractAct],
+  'coverNotes.changeCoverNotes': ({ context }) =>
+    context.change.kind === 'delete' ? 'deleteCoverNote' : 'saveCoverNote',
   'deliveryFiles.uploader': 'none',
   'invoice.checkInvoice': 'getInvoice',
   'language.loadCatalogue': 'none',
-  'list.fetchList': 'several',
+  'list.fetchList': ({ context }) => lists[context.key as ListKey].call,
   'notifications.followPage': 'none',
   'outboxSender.followOutbox': 'none',
-  'outboxSender.sendEntry': 'several',
+  'outboxSender.sendEntry': ({ context }) => entryCalls[context.entry.kind as OutboxEntry['kind']],
   'passwordReset.requestReset': 'requestPasswordReset',
   'profile.readLatest': 'getProfile',
   'profile.save': 'saveProfile',

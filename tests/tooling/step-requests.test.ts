@@ -1,28 +1,60 @@
 /** A step of a path names the request that it is about, and the reply or the failure that it needs. */
+import '../flows/fixed.ts';
 import { describe, expect, test } from 'vitest';
 import { sharedNames } from '../../scripts/flows/names.mjs';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { errorIn } from '../../src/services/envelope.ts';
+import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
+import { flows } from '../flows/flows.ts';
+import { reportedPaths } from '../flows/report.ts';
 import { refused } from '../flows/rows/faults.ts';
 import { stepRequest } from '../flows/step-requests.ts';
 
 test('a failing service is a request and its reply, or neither when it is a part of the browser', () => {
-  const failed = (machine: string, service: string, error: unknown) => {
-    const { request, failure } = stepRequest(machine, { type: `xstate.error.actor.${service}`, error });
+  const failed = (machine: string, service: string, error: unknown, context = {}) => {
+    const { request, failure } = stepRequest(machine, { type: `xstate.error.actor.${service}`, error }, { context });
     return [request, failure];
   };
   expect(failed('bio', 'save', refused)).toEqual(['save_bio', 'refused']);
   const stale = new CallError({ kind: 'refused', fields: { modified: 'Changed' } });
   expect(failed('bio', 'save', stale)).toEqual(['save_bio', 'changedElsewhere']);
   const otherTerms = new CallError({ kind: 'refused', fields: { terms_hash: 'Changed' } });
-  expect(failed('contract', 'sendAct', otherTerms)).toEqual([null, 'termsChanged']);
+  expect(failed('contract', 'sendAct', otherTerms, { act: 'sign' })).toEqual(['sign_contract', 'termsChanged']);
   expect(failed('signUp', 'uploadCv', refused)).toEqual(['upload_cv', 'refused']);
-  // the row does not say which list is read
-  expect(failed('list', 'fetchList', refused)).toEqual([null, 'refused']);
+  expect(failed('connection', 'probe', refused)).toEqual([null, 'refused']);
   expect(failed('app', 'restore', refused)).toEqual([null, null]);
   expect(failed('files', 'downloadFile', new Error('Broken'))).toEqual(['download_file', null]);
   expect(() => failed('app', 'unknown', refused)).toThrow('The service app.unknown has no row');
 });
+
+test('a service that sends one of several requests has the one that the context decides', () => {
+  const sent = (machine: string, service: string, context: object) =>
+    stepRequest(machine, { type: `xstate.error.actor.${service}`, error: refused }, { context }).request;
+  const acts = ['sign', 'decline', 'deliver', 'end'].map((act) => sent('contract', 'sendAct', { act }));
+  expect(acts).toEqual(['sign_contract', 'decline_contract', 'deliver_milestone', 'end_contract']);
+  const changes = ['save', 'delete'].map((kind) => sent('coverNotes', 'changeCoverNotes', { change: { kind } }));
+  expect(changes).toEqual(['save_cover_note', 'delete_cover_note']);
+  const read = ['currencies', 'jobRequests', 'jobDescription'].map((key) => sent('list', 'fetchList', { key }));
+  expect(read).toEqual(['currencies', 'get_rfq', 'get_job_description']);
+  const kinds = ['bio', 'bookmark', 'decline', 'profile', 'quotation'];
+  expect(kinds.map((kind) => sent('outboxSender', 'sendEntry', { entry: { kind } }))).toEqual([
+    'save_bio',
+    'save_rfq',
+    'decline_rfq',
+    'save_profile',
+    'submit_quotation',
+  ]);
+});
+
+test.each(['contract', 'coverNotes', 'list', 'outboxSender'] as const)(
+  'each reply of the server on a path of %s names its request',
+  (id) => {
+    const steps = reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))).flatMap((path) => path.steps);
+    const replies = steps.filter(({ event }) => /^xstate\.(done|error)\.(?!actor\.followOutbox)/.test(event));
+    expect(replies.length).toBeGreaterThan(0);
+    expect(replies.filter(({ request }) => request === null).map(({ words }) => words)).toEqual([]);
+  },
+);
 
 describe.each(['en', 'ar'] as const)('the failures in %s', (language) => {
   const texts = Object.entries(sharedNames.failures).map(([name, text]) => [name, text[language]] as const);
@@ -40,13 +72,13 @@ describe.each(['en', 'ar'] as const)('the failures in %s', (language) => {
     const body = JSON.parse(`{${/".*/.exec(text)?.[0] ?? ''}}`);
     const headers = new Headers({ 'Retry-After': /Retry-After: (\d+)/.exec(text)?.[1] ?? '' });
     const error = errorIn(Number(/\d{3}/.exec(text)?.[0]), body, headers);
-    expect(stepRequest('bio', { type: 'xstate.error.actor.save', error }).failure).toBe(name);
+    expect(stepRequest('bio', { type: 'xstate.error.actor.save', error }, { context: {} }).failure).toBe(name);
   });
 });
 
 test('a reply is the body of the response, when something has to be in it', () => {
   const replyOf = (service: string, output: unknown) =>
-    stepRequest('any', { type: `xstate.done.actor.${service}`, output }).reply;
+    stepRequest('any', { type: `xstate.done.actor.${service}`, output }, { context: {} }).reply;
   expect(replyOf('subscribe', { msg: 'success' })).toBe('{"message":{"msg":"success"}}');
   expect(replyOf('getCoverNotes', [])).toBe('{"message":{"msg":"success","data":[]}}');
   expect([replyOf('getNotifications', null), replyOf('downloadFile', {}), replyOf('persist', {})]).toEqual([
@@ -55,7 +87,7 @@ test('a reply is the body of the response, when something has to be in it', () =
     null,
   ]);
   const ended = (machine: string, service: string, output: unknown) =>
-    stepRequest(machine, { type: `xstate.done.actor.${service}`, output });
+    stepRequest(machine, { type: `xstate.done.actor.${service}`, output }, { context: {} });
   const session = { access_token: 'T1', user: 'noor@example.com' };
   expect(ended('signUp', 'register', session)).toEqual({
     request: 'register_candidate',
@@ -69,5 +101,9 @@ test('a reply is the body of the response, when something has to be in it', () =
     reply: null,
   });
   expect(ended('signUp', 'detectFileType', {})).toEqual({ request: null, failure: null, reply: null });
-  expect(stepRequest('bio', { type: 'draft.save' })).toEqual({ request: null, failure: null, reply: null });
+  expect(stepRequest('bio', { type: 'draft.save' }, { context: {} })).toEqual({
+    request: null,
+    failure: null,
+    reply: null,
+  });
 });
