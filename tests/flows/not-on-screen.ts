@@ -33,9 +33,9 @@ export function reasonNotOnScreen(machine: string, path: Path, at: number): stri
 const entryEvents = 'entry.stored entry.returned';
 
 /** Every entry leaves the outbox once; the outbox accepted it earlier on the path, or the path starts with it. */
-const outboxIsEmpty: Rule = {
+const notInOutbox: Rule = {
   events: entryEvents,
-  reason: 'emptyOutbox',
+  reason: 'notInOutbox',
   isMissing: ({ path, earlier }) => {
     const count = (types: string) => earlier.filter(({ event }) => types.split(' ').includes(event.type)).length;
     const atStart = path.start.words.includes('in the outbox') ? 1 : 0;
@@ -68,8 +68,8 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
     },
   ],
   auth: [{ events: 'session.end', reason: 'loggedOut', isMissing: ({ before: { context } }) => !context.isLoggedIn }],
-  bio: [sectionIsEdited, outboxIsEmpty],
-  bookmark: [outboxIsEmpty],
+  bio: [sectionIsEdited, notInOutbox],
+  bookmark: [notInOutbox],
   contract: [
     {
       events: 'file.held',
@@ -127,6 +127,13 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
       isMissing: ({ before: { context } }) => context.apiError === null,
     },
   ],
+  outbox: [
+    {
+      events: 'entry.cancel entry.delivered entry.failed entry.taken',
+      reason: 'notInOutbox',
+      isMissing: ({ before: { context }, event }) => !context.entries.some(({ id }: { id: string }) => id === event.id),
+    },
+  ],
   outboxSender: [
     {
       events: 'retry.schedule',
@@ -134,13 +141,13 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
       isMissing: ({ earlier }) => !earlier.some(({ event }) => event.type === 'xstate.error.actor.sendEntry'),
     },
   ],
-  profile: [sectionIsEdited, outboxIsEmpty],
+  profile: [sectionIsEdited, notInOutbox],
   profileLink: [
     { events: 'link.copy', reason: 'dialogIsOpen', isMissing: ({ before }) => isIn(before, 'shared.confirming') },
   ],
   prompt: [{ events: 'prompt.cancel', reason: 'noCancel', isMissing: ({ before }) => isIn(before, 'start') }],
   quotation: [
-    outboxIsEmpty,
+    notInOutbox,
     {
       events: 'decline.undo',
       reason: 'notDeclined',

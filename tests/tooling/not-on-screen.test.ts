@@ -34,9 +34,10 @@ describe('a step is not on screen', () => {
     expect(reasonsOf('auth', 'Log out')).toEqual(['loggedOut']);
   });
   test('when the outbox has no change, and it is when one was accepted or waits at the start', () => {
-    expect(reasonsOf('bookmark', 'The user cancels it')).toEqual(['emptyOutbox']);
+    expect(reasonsOf('bookmark', 'The user cancels it')).toEqual(['notInOutbox']);
     expect(reasonsOf('quotation', 'Cancel the quotation')).toEqual([null, null]);
-    expect(reasonsOf('bio', 'The server refuses it')).toContain('emptyOutbox');
+    expect(reasonsOf('bio', 'The server refuses it')).toContain('notInOutbox');
+    expect(reasonsOf('outbox', 'The server has the bookmark')).toEqual(['notInOutbox']);
   });
   test('when no file is being uploaded', () => {
     expect(reasonsOf('deliveryFiles', 'Half of it is sent')).toEqual(['noUpload']);
