@@ -1,7 +1,7 @@
-/** The request and the reply of a step in which a service ends, for those who repeat it by hand. */
+/** The request and the reply of a step in which the server replies, for those who repeat it by hand. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { OutboxEntry } from '../../src/machines/outbox-entries.ts';
-import { CallError } from '../../src/services/contract/api-error.ts';
+import { type ApiError, CallError } from '../../src/services/contract/api-error.ts';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import type { ContractAct } from '../../src/services/contract/fields/contract-forms.ts';
 import { type ListKey, lists } from '../../src/services/contract/lists.ts';
@@ -21,10 +21,10 @@ type Before = Pick<AnyMachineSnapshot, 'context'>;
 
 /** @throws for a service that fails and has no row in `requestOf` */
 export function stepRequest(machine: string, event: AnyEventObject, before: Before): StepRequest {
-  const { id = '', kind } = settledBy(event) ?? {};
+  const { id, kind } = settledBy(event) ?? { id: event.type, kind: null };
   if (isCall(id)) return { request: calls[id].method, failure: failureOf(event), reply: bodyOf(id, event.output) };
   const row = Object.hasOwn(requestOf, `${machine}.${id}`) && requestOf[`${machine}.${id}`];
-  const found = typeof row === 'function' ? row(before) : row;
+  const found = typeof row === 'function' ? row(before, event) : row;
   if (!found && kind === 'error') throw new Error(`The service ${machine}.${id} has no row in step-requests.ts.`);
   if (!found || found === 'none') return none;
   if (found === 'several') return { request: null, failure: failureOf(event), reply: null };
@@ -52,9 +52,10 @@ function bodyOf(name: CallName, result: unknown): string | null {
 }
 
 /** What a conflict is replied with differs from what a validation error is. */
-function failureOf({ error }: AnyEventObject): string | null {
-  if (!(error instanceof CallError)) return null;
-  const { kind, fields } = error.apiError;
+function failureOf({ error, apiError: of, entry }: AnyEventObject): string | null {
+  const apiError: ApiError | null = error instanceof CallError ? error.apiError : (of ?? entry?.apiError ?? null);
+  if (apiError === null) return null;
+  const { kind, fields } = apiError;
   if ('terms_hash' in fields) return 'termsChanged';
   return 'modified' in fields ? 'changedElsewhere' : kind;
 }
@@ -76,8 +77,21 @@ const entryCalls: Readonly<Record<OutboxEntry['kind'], CallName>> = {
   quotation: 'submitQuotation',
 };
 
-/** The requests of services that have another name: one, one that the context decides, one of several, or none. */
-const requestOf: Readonly<Record<string, CallName | ((before: Before) => CallName) | 'several' | 'none'>> = {
+/** The outbox sender reports that an entry has arrived, or why it has not. */
+const entryCall: Row = ({ context }, { id }) => {
+  const entry = context.entries.find((each: OutboxEntry) => each.id === id);
+  return entry ? entryCalls[entry.kind as OutboxEntry['kind']] : 'none';
+};
+
+/** An entry was stored, or returns to its owner; one that the user cancelled was not sent. */
+const ownedEntryCall: Row = (_, { entry, isAsked }) =>
+  isAsked ? 'none' : entryCalls[entry.kind as OutboxEntry['kind']];
+
+type Named = CallName | 'several' | 'none';
+type Row = (before: Before, event: AnyEventObject) => Named;
+
+/** The requests of services and of events about replies: one, one that the context decides, one of several, or none. */
+const requestOf: Readonly<Record<string, Named | Row>> = {
   'account.exportData': 'exportMyData',
   'app.followTabs': 'none',
   'app.loadFeatures': 'none',
@@ -86,31 +100,47 @@ const requestOf: Readonly<Record<string, CallName | ((before: Before) => CallNam
   'appUpdate.activateUpdate': 'none',
   'appUpdate.checkForUpdate': 'none',
   'appUpdate.watchWorker': 'none',
+  'bio.entry.returned': ownedEntryCall,
+  'bio.entry.stored': ownedEntryCall,
   'bio.readLatest': 'getBio',
   'bio.save': 'saveBio',
   'bio.upload': 'none',
+  'bio.upload.failed': 'uploadPhoto',
+  'bio.upload.held': 'uploadPhoto',
+  'bookmark.entry.returned': ownedEntryCall,
+  'bookmark.entry.stored': ownedEntryCall,
   'connection.follow': 'none',
   'connection.probe': 'several',
   'contract.readContract': 'getContract',
   'contract.sendAct': ({ context }) => actCalls[context.act as ContractAct],
   'coverNotes.changeCoverNotes': ({ context }) =>
     context.change.kind === 'delete' ? 'deleteCoverNote' : 'saveCoverNote',
+  'deliveryFiles.upload.failed': 'uploadDeliverable',
+  'deliveryFiles.upload.held': 'uploadDeliverable',
   'deliveryFiles.uploader': 'none',
   'invoice.checkInvoice': 'getInvoice',
   'language.loadCatalogue': 'none',
   'list.fetchList': ({ context }) => lists[context.key as ListKey].call,
   'notifications.followPage': 'none',
+  'outbox.entry.delivered': entryCall,
+  'outbox.entry.failed': entryCall,
   'outboxSender.followOutbox': 'none',
   'outboxSender.sendEntry': ({ context }) => entryCalls[context.entry.kind as OutboxEntry['kind']],
   'passwordReset.requestReset': 'requestPasswordReset',
+  'profile.entry.returned': ownedEntryCall,
+  'profile.entry.stored': ownedEntryCall,
   'profile.readLatest': 'getProfile',
   'profile.save': 'saveProfile',
   'profile.upload': 'none',
+  'profile.upload.failed': 'uploadCv',
+  'profile.upload.held': 'uploadCv',
   'profileLink.checkLink': 'getProfileLink',
   'profileLink.copyText': 'none',
   'profileLink.createLink': 'createProfileLink',
   'profileLink.getLink': 'getProfileLink',
   'profileLink.revokeLink': 'revokeProfileLink',
+  'quotation.entry.returned': ownedEntryCall,
+  'quotation.entry.stored': ownedEntryCall,
   'quotation.readStatus': 'getJobDescription',
   'quotation.undoDecline': 'declineRfq',
   'resume.readFile': 'none',

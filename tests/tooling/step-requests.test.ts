@@ -46,6 +46,37 @@ test('a service that sends one of several requests has the one that the context 
   ]);
 });
 
+test('an event about a reply names the request too, and why it failed', () => {
+  const entries = [{ id: 'E1', kind: 'decline' }];
+  const { apiError } = refused;
+  const named = (machine: string, type: string, context = {}) => {
+    const { request, failure } = stepRequest(machine, { type, id: 'E1', apiError }, { context });
+    return [request, failure];
+  };
+  expect(named('outbox', 'entry.failed', { entries })).toEqual(['decline_rfq', 'refused']);
+  expect(named('outbox', 'entry.failed', { entries: [] })).toEqual([null, null]);
+  expect(['bio', 'profile', 'deliveryFiles'].map((machine) => named(machine, 'upload.failed'))).toEqual([
+    ['upload_photo', 'refused'],
+    ['upload_cv', 'refused'],
+    ['upload_deliverable', 'refused'],
+  ]);
+  const entry = { kind: 'bookmark', apiError };
+  const returned = (isAsked: boolean) => {
+    const { request, failure } = stepRequest('bookmark', { type: 'entry.returned', entry, isAsked }, { context: {} });
+    return [request, failure];
+  };
+  // the user cancelled the first one
+  expect([returned(true), returned(false)]).toEqual([
+    [null, null],
+    ['save_rfq', 'refused'],
+  ]);
+  expect(stepRequest('bio', { type: 'upload.held', value: '/api/photo/P-1' }, { context: {} })).toEqual({
+    request: 'upload_photo',
+    failure: null,
+    reply: null,
+  });
+});
+
 test.each(['contract', 'coverNotes', 'list', 'outboxSender'] as const)(
   'each reply of the server on a path of %s names its request',
   (id) => {
