@@ -82,7 +82,6 @@ function expectedOf(step, { chart, language, read, names }) {
 
 const unchanged = { en: 'as before: ', ar: 'كما كان: ' };
 const dataNames = { en: ['Request', 'Reply'], ar: ['الطلب', 'الرد'] };
-const maxReplyLength = 200;
 
 /**
  * @param {Step} step
@@ -92,7 +91,7 @@ const maxReplyLength = 200;
 function dataOf({ request, failure, reply: body }, language) {
   const [requestName = '', replyName = ''] = dataNames[language];
   const failed = failure && textOf(sharedNames.failures[failure], language);
-  const reply = failed || (body !== null && body.length <= maxReplyLength ? body : '');
+  const reply = failed || body;
   return [...(request ? [pair(requestName, `method=${request}`)] : []), ...(reply ? [pair(replyName, reply)] : [])];
 }
 

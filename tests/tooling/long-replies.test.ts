@@ -1,0 +1,27 @@
+/** A tester overrides a response with the reply of a step, so each export has it whole, however long it is. */
+import '../flows/fixed.ts';
+import { expect, test } from 'vitest';
+import { toCsv } from '../../scripts/flows/csv.mjs';
+import { toFeature } from '../../scripts/flows/gherkin.mjs';
+import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
+import { toTestCase } from '../../scripts/flows/test-case.mjs';
+import { chartOf } from '../../src/machines/chart.ts';
+import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
+import { flows } from '../flows/flows.ts';
+import { reportedPaths } from '../flows/report.ts';
+
+const chart = chartOf(flows.contract.machine);
+const paths = reportedPaths('contract', manualTestPaths(pathsThrough(flows.contract)));
+
+test.each(['It has arrived', 'It has not arrived'])('the contract that is replied with is whole: %s', (words) => {
+  const path = paths.find(({ steps }) => steps.at(-1)?.words === words);
+  const reply = path?.steps.at(-1)?.reply ?? '';
+  const [manual] = toManualTests({ id: 'contract', chart, paths: path ? [path] : [] }, 'en');
+  if (!path || !manual) throw new Error('The contract has the path');
+  expect(reply.length).toBeGreaterThan(700);
+  expect(JSON.parse(reply)).toMatchObject({ message: { data: { name: 'CON-1' } } });
+  expect(manual.steps.at(-1)?.data).toContainEqual(['Reply', reply]);
+  expect(toFeature({ id: 'contract', title: 'Contract' }, [manual], 'en')).toContain(`      | Reply | ${reply} |\n`);
+  expect(toCsv([manual])).toContain(`\nReply: ${reply.replaceAll('"', '""')}`);
+  expect(toTestCase(chart, path, manual)).toContain(`   Reply: ${reply}\n`);
+});
