@@ -1,5 +1,5 @@
 // Writes the paths of a machine as manual tests in a language.
-import { namesOf, reasonNotOnScreen, sharedNames, textOf } from './names.mjs';
+import { messageOf, namesOf, reasonNotOnScreen, sharedNames, textOf } from './names.mjs';
 
 /**
  * @typedef {import('./names.mjs').Language} Language
@@ -72,12 +72,26 @@ function expectedOf(step, { chart, language, read, names }) {
   const actions = taken.flatMap((each) => each.actions);
   const effects = actions
     // the login page replaces the page that would state the reason
-    .filter((name) => name !== 'storeFailure' || !actions.includes('reportExpiry'))
-    .flatMap((name) => textOf(names[`${name} ${step.failure}`] ?? names[name], language) ?? []);
+    .filter((name) => !sharedNames.reasons.includes(name) || !actions.includes('reportExpiry'))
+    .flatMap((name) => effectOf(name, step, { language, names }) ?? []);
   // the name of a state can state an effect too
   const others = effects.filter((effect) => !state.includes(effect));
   const expected = isStateSame(step, chart) ? `${unchanged[language]}${state}` : state;
   return [expected, ...new Set(others)].join(language === 'ar' ? '؛ ' : '; ');
+}
+
+/**
+ * What a person sees of an action; of one that stores an error, with the sentence that states it.
+ * @param {string} name
+ * @param {Step} step
+ * @param {{ language: Language, names: import('./names.mjs').NameTable }} options
+ */
+function effectOf(name, { failure, reason }, { language, names }) {
+  const special = textOf(names[`${name} ${failure}`], language);
+  const text = special ?? textOf(names[name], language);
+  if (special !== null || text === null || reason === null || !sharedNames.reasons.includes(name)) return text;
+  const sentence = messageOf(reason, language);
+  return text.includes(sentence) ? text : `${text}: ${sentence}`;
 }
 
 const unchanged = { en: 'as before: ', ar: 'كما كان: ' };

@@ -18,6 +18,7 @@ import { readCatalogue } from '../catalogue.mjs';
  * @property {NameTable} steps those of several machines
  * @property {NameTable} failures by the kind of an API error: how to cause it
  * @property {NameTable} effects by the name of an action, or by that and the kind of an API error: what a person sees of it
+ * @property {readonly string[]} reasons the actions of which a person sees the sentence that states the API error
  */
 
 export const languages = /** @type {const} */ (['en', 'ar']);
@@ -48,7 +49,8 @@ export function namesOf(machine) {
 }
 
 /**
- * A name in a language. `{usr}` stands for a value of the payload, `{=login}` for the text of a message on screen.
+ * A name in a language. `{usr}` stands for a value of the payload, `{=login}` for the text of a message on screen, and
+ * `{=import_too_large size=1 MB}` for one with a value.
  * @param {Name | undefined} name
  * @param {Language} language
  * @param {unknown} [payload]
@@ -56,11 +58,14 @@ export function namesOf(machine) {
  */
 export function textOf(name, language, payload = {}) {
   let isComplete = Boolean(name?.[language]);
-  const text = (name?.[language] ?? '').replaceAll(/\{(=?)([\w.]+)\}/g, (_, isMessage, key) => {
-    const value = isMessage ? quoted(catalogues[language].get(key), language) : valueAt(payload, key);
-    if (value === undefined) isComplete = false;
-    return value ?? '';
-  });
+  const text = (name?.[language] ?? '').replaceAll(
+    /\{(=?)([\w.]+)(?: (\w+)=([^}]+))?\}/g,
+    (_, isMessage, key, ...of) => {
+      const value = isMessage ? message(key, language, of) : valueAt(payload, key);
+      if (value === undefined) isComplete = false;
+      return value ?? '';
+    },
+  );
   return isComplete ? text : null;
 }
 
@@ -106,10 +111,24 @@ export function nameProblems(machine, { starts, steps, states }) {
 const catalogues = { en: readCatalogue('en'), ar: readCatalogue('ar') };
 
 /**
- * @param {string | undefined} text
+ * A message in quotation marks.
+ * @param {string} id
  * @param {Language} language
+ * @throws when the catalogue has no such message
  */
-function quoted(text, language) {
+export function messageOf(id, language) {
+  const text = message(id, language);
+  if (text === undefined) throw new Error(`The catalogue has no message in ${language}: ${id}.`);
+  return text;
+}
+
+/**
+ * @param {string} id
+ * @param {Language} language
+ * @param {string[]} [value] the name of a placeholder, and its text
+ */
+function message(id, language, [name, value] = []) {
+  const text = catalogues[language].get(id)?.replaceAll(`{${name}}`, value ?? '');
   if (text === undefined) return undefined;
   return language === 'ar' ? `«${text}»` : `“${text}”`;
 }

@@ -28,6 +28,7 @@ export interface ReportedPath {
     readonly payload: unknown;
     readonly request: StepRequest['request'];
     readonly failure: StepRequest['failure'];
+    readonly reason: StepRequest['reason'];
     readonly reply: StepRequest['reply'];
     /** The key of the reason why a tester cannot perform the step; `null` when it can be performed. */
     readonly notOnScreen: string | null;

@@ -1,10 +1,12 @@
 /** The request and the reply of a step in which the server replies, for those who repeat it by hand. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { OutboxEntry } from '../../src/machines/outbox-entries.ts';
-import { type ApiError, CallError } from '../../src/services/contract/api-error.ts';
+import { type ApiError, CallError, errorTexts } from '../../src/services/contract/api-error.ts';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import type { ContractAct } from '../../src/services/contract/fields/contract-forms.ts';
 import { type ListKey, lists } from '../../src/services/contract/lists.ts';
+import { errorMessage, type Purpose } from '../../src/ui/error-message.ts';
+import type { MessageId } from '../../src/ui/messages.tsx';
 import { settledBy } from './flow.ts';
 
 export interface StepRequest {
@@ -12,6 +14,8 @@ export interface StepRequest {
   readonly request: string | null;
   /** The kind of the error that the server replies, or of the missing reply; `null` for any other step. */
   readonly failure: string | null;
+  /** The message by which the page states that error; `null` when fields state it, or a time that is counted down. */
+  readonly reason: MessageId | null;
   /** The body of the response that the service reads its result from; `null` when nothing has to be in it. */
   readonly reply: string | null;
 }
@@ -22,14 +26,15 @@ type Before = Pick<AnyMachineSnapshot, 'context'>;
 /** @throws for a service that fails and has no row in `requestOf` */
 export function stepRequest(machine: string, event: AnyEventObject, before: Before): StepRequest {
   const { id, kind } = settledBy(event) ?? { id: event.type, kind: null };
-  if (isCall(id)) return { request: calls[id].method, failure: failureOf(event), reply: bodyOf(id, event.output) };
+  const replied = { failure: failureOf(event), reason: reasonOf(machine, event) };
+  if (isCall(id)) return { request: calls[id].method, ...replied, reply: bodyOf(id, event.output) };
   const row = Object.hasOwn(requestOf, `${machine}.${id}`) && requestOf[`${machine}.${id}`];
   const found = typeof row === 'function' ? row(before, event) : row;
   if (!found && kind === 'error') throw new Error(`The service ${machine}.${id} has no row in step-requests.ts.`);
   if (!found || found === 'none') return none;
-  if (found === 'several') return { request: null, failure: failureOf(event), reply: null };
+  if (found === 'several') return { request: null, ...replied, reply: null };
   const reply = isAsRead(found, event.output) ? bodyOf(found, event.output) : null;
-  return { request: calls[found].method, failure: failureOf(event), reply };
+  return { request: calls[found].method, ...replied, reply };
 }
 
 /** Whether the service returns what the row of its call reads; others make something else of it. */
@@ -42,7 +47,7 @@ function isAsRead(name: CallName, result: unknown): boolean {
   }
 }
 
-const none: StepRequest = { request: null, failure: null, reply: null };
+const none: StepRequest = { request: null, failure: null, reason: null, reply: null };
 
 /** The envelope of a result, as `src/services/envelope.ts` reads it. */
 function bodyOf(name: CallName, result: unknown): string | null {
@@ -52,13 +57,26 @@ function bodyOf(name: CallName, result: unknown): string | null {
 }
 
 /** What a conflict is replied with differs from what a validation error is. */
-function failureOf({ error, apiError: of, entry }: AnyEventObject): string | null {
-  const apiError: ApiError | null = error instanceof CallError ? error.apiError : (of ?? entry?.apiError ?? null);
+function failureOf(event: AnyEventObject): string | null {
+  const apiError = errorIn(event);
   if (apiError === null) return null;
   const { kind, fields } = apiError;
   if ('terms_hash' in fields) return 'termsChanged';
   return 'modified' in fields ? 'changedElsewhere' : kind;
 }
+
+/** The failures of `scripts/flows/names/shared.json` have no text of the server, which the page would show instead. */
+function reasonOf(machine: string, event: AnyEventObject): MessageId | null {
+  const apiError = errorIn(event);
+  if (apiError === null || apiError.kind === 'throttled' || Object.keys(apiError.fields).length > 0) return null;
+  const purpose = purposes[machine] ?? 'write';
+  return errorMessage((id) => id, { ...apiError, message: errorTexts.unknown }, { purpose }) as MessageId; // the id itself
+}
+
+const purposes: Readonly<Record<string, Purpose>> = { auth: 'logIn', list: 'read' };
+
+const errorIn = ({ error, apiError, entry }: AnyEventObject): ApiError | null =>
+  error instanceof CallError ? error.apiError : (apiError ?? entry?.apiError ?? null);
 
 const isCall = (id: string): id is CallName => Object.hasOwn(calls, id);
 

@@ -73,6 +73,7 @@ test('an event about a reply names the request too, and why it failed', () => {
   expect(stepRequest('bio', { type: 'upload.held', value: '/api/photo/P-1' }, { context: {} })).toEqual({
     request: 'upload_photo',
     failure: null,
+    reason: null,
     reply: null,
   });
 });
@@ -123,18 +124,21 @@ test('a reply is the body of the response, when something has to be in it', () =
   expect(ended('signUp', 'register', session)).toEqual({
     request: 'register_candidate',
     failure: null,
+    reason: null,
     reply: JSON.stringify({ message: { msg: 'success', data: session } }),
   });
   // the service returns something else than the body of the response
   expect(ended('signUp', 'register', { file: 'cv.pdf' })).toEqual({
     request: 'register_candidate',
     failure: null,
+    reason: null,
     reply: null,
   });
-  expect(ended('signUp', 'detectFileType', {})).toEqual({ request: null, failure: null, reply: null });
+  expect(ended('signUp', 'detectFileType', {})).toEqual({ request: null, failure: null, reason: null, reply: null });
   expect(stepRequest('bio', { type: 'draft.save' }, { context: {} })).toEqual({
     request: null,
     failure: null,
+    reason: null,
     reply: null,
   });
 });
