@@ -1,5 +1,6 @@
 // Writes manual tests as CSV (RFC 4180) for a test management tool: one row for each test, with numbered steps.
 import { stepsNotOnScreen } from './not-on-screen.mjs';
+import { readmeFile } from './readme.mjs';
 
 /** @typedef {import('./manual-tests.mjs').ManualTest} ManualTest */
 
@@ -15,7 +16,14 @@ const columns = [
   'Kind',
   'Picture',
   'Not on screen',
+  'Notes',
 ];
+
+/** The notes would fill most of the file, because each row is a test by itself. */
+const notes = {
+  en: `Read ${readmeFile}, beside this file, before the steps.`,
+  ar: `اقرأ ${readmeFile} بجانب هذا الملف قبل الخطوات.`,
+};
 
 /** Makes Excel read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -37,6 +45,7 @@ export function toCsv(tests, pictureOf = () => '') {
     test.kind,
     pictureOf(test),
     stepsNotOnScreen(test).join('\n'),
+    notes[test.language],
   ]);
   return byteOrderMark + [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }

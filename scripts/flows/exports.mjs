@@ -1,4 +1,4 @@
-// Writes the paths as Gherkin features in both languages, and as CSV.
+// Writes the paths as Gherkin features in both languages, and as CSV, with the notes for both.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toCsv } from './csv.mjs';
@@ -6,11 +6,12 @@ import { toFeature } from './gherkin.mjs';
 import { toManualTests } from './manual-tests.mjs';
 import { languages, namesOf, textOf } from './names.mjs';
 import { pictureFolder, picturesOf } from './pictures.mjs';
+import { readmeFile, toReadme } from './readme.mjs';
 
 /** @typedef {Pick<import('./coverage.mjs').MachineCoverage, 'id' | 'chart' | 'paths' | 'runs'>} ExportedMachine */
 
 /**
- * Writes `features/<language>/<machine>.feature` and `paths.csv` into a folder, in place of those of an earlier run.
+ * Writes `features/<language>/<machine>.feature`, `paths.csv` and `README.md` into a folder, in place of those of an earlier run.
  * @param {string} folder
  * @param {{ machines: readonly ExportedMachine[] }} coverage
  * @throws when a path has no name in a language
@@ -36,4 +37,5 @@ export function writeExports(folder, { machines }) {
     return picture ? `${pictureFolder}/${picture.file}` : '';
   };
   writeFileSync(join(folder, 'paths.csv'), toCsv(tests, pictureOf));
+  writeFileSync(join(folder, readmeFile), toReadme());
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countByKind } from './coverage.mjs';
 import { counted, html, markup, withSigns } from './markup.mjs';
+import { readmeFile } from './readme.mjs';
 import { countsText, legend, renderMachine } from './report-machine.mjs';
 import { renderPairs } from './report-pairs.mjs';
 import { testerNotes } from './tester-notes.mjs';
@@ -59,7 +60,7 @@ export async function toPage(
   ${summary(problems, hasBrowserRuns)}
   <section class="overview" data-overview>
     <h2>All machines</h2>
-    <p class="exports">For a test management tool: <a href="paths.csv">every path as CSV</a>. Each machine has its Gherkin features.</p>
+    <p class="exports">For a test management tool: <a href="paths.csv">every path as CSV</a>, with the notes below in <a href="${readmeFile}">${readmeFile}</a>. Each machine has its Gherkin features.</p>
     <h3>To take a path by hand</h3>
     <ul class="notes">${testerNotes.en.map((note) => html`<li>${note}</li>`)}</ul>
     ${legend(all)}

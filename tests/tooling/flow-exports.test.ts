@@ -204,7 +204,7 @@ describe('the CSV', () => {
     expect(records.map(([id, language]) => `${id} ${language}`)).toEqual(
       ['en', 'ar'].flatMap((language) => ids.map((id) => `${id} ${language}`)),
     );
-    expect(new Set(records.map(({ length }) => length))).toEqual(new Set([11]));
+    expect(new Set(records.map(({ length }) => length))).toEqual(new Set([12]));
     expect(text.replaceAll('\r\n', '')).not.toContain('\r');
   });
 
@@ -230,7 +230,17 @@ describe('the CSV', () => {
       'action',
       '',
       '',
+      'Read README.md, beside this file, before the steps.',
     ]);
+  });
+
+  test('refers to the notes in a file beside it, which has them in both languages', () => {
+    const [head, ...records] = recordsIn(text.slice(1));
+    const column = head?.indexOf('Notes') ?? -1;
+    expect(records.length).toBeGreaterThan(0);
+    for (const record of records) expect(record[column]).toContain('README.md');
+    const notes = read('README.md').split('\n');
+    for (const note of [...testerNotes.en, ...testerNotes.ar]) expect(notes).toContain(`- ${note}`);
   });
 
   test('shortens a title that no test management tool stores', () => {

@@ -145,7 +145,7 @@ describe('the page', async () => {
     const page = await pageOf(all);
     expect(page).not.toMatch(/\bsrc="|@import|url\(/);
     const links = [...page.matchAll(/\bhref="([^"#]+)"/g)].map(([, href]) => href);
-    expect(links).toEqual(['paths.csv', 'features/en/prompt.feature', 'features/ar/prompt.feature']);
+    expect(links).toEqual(['paths.csv', 'README.md', 'features/en/prompt.feature', 'features/ar/prompt.feature']);
   });
 });
 
