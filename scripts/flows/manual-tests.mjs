@@ -1,5 +1,5 @@
 // Writes the paths of a machine as manual tests in a language.
-import { messageOf, namesOf, reasonNotOnScreen, sharedNames, textOf } from './names.mjs';
+import { messageOf, namesOf, reasonNotOnScreen, sharedNames, tabOrders, textOf } from './names.mjs';
 
 /**
  * @typedef {import('./names.mjs').Language} Language
@@ -7,7 +7,7 @@ import { messageOf, namesOf, reasonNotOnScreen, sharedNames, textOf } from './na
  * @typedef {Reported['paths'][number]['steps'][number]} Step
  * @typedef {object} TestStep
  * @property {string} action
- * @property {readonly (readonly [name: string, value: string])[]} data the request and the reply, of a reply of the server
+ * @property {readonly (readonly [name: string, value: string])[]} data the request and the reply, of a reply of the server; the order of the tabs, of a step in another one
  * @property {string} expected
  * @property {string} notOnScreen why it cannot be performed on screen; empty when it can be
  * @typedef {'action' | 'reply' | 'failure' | 'time'} Kind the cause of the last step
@@ -95,18 +95,22 @@ function effectOf(name, { failure, reason }, { language, names }) {
 }
 
 const unchanged = { en: 'as before: ', ar: 'كما كان: ' };
-const dataNames = { en: ['Request', 'Reply'], ar: ['الطلب', 'الرد'] };
+const dataNames = { en: ['Request', 'Reply', 'Tabs'], ar: ['الطلب', 'الرد', 'علامات التبويب'] };
 
 /**
  * @param {Step} step
  * @param {Language} language
  * @returns {TestStep['data']}
  */
-function dataOf({ request, failure, reply: body }, language) {
-  const [requestName = '', replyName = ''] = dataNames[language];
-  const failed = failure && textOf(sharedNames.failures[failure], language);
-  const reply = failed || body;
-  return [...(request ? [pair(requestName, `method=${request}`)] : []), ...(reply ? [pair(replyName, reply)] : [])];
+function dataOf({ request, failure, reply: body, tabOrder }, language) {
+  const [requestName = '', replyName = '', tabsName = ''] = dataNames[language];
+  const reply = (failure && textOf(sharedNames.failures[failure], language)) || body;
+  const tabs = tabOrder && textOf(tabOrders[tabOrder], language);
+  return [
+    ...(request ? [pair(requestName, `method=${request}`)] : []),
+    ...(reply ? [pair(replyName, reply)] : []),
+    ...(tabs ? [pair(tabsName, tabs)] : []),
+  ];
 }
 
 /**

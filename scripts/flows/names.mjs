@@ -33,6 +33,12 @@ export const sharedNames = readNames('shared');
 export const reasonsNotOnScreen = readNames('not-on-screen');
 
 /**
+ * When a step in another tab is made, by the order of the tabs.
+ * @type {NameTable}
+ */
+export const tabOrders = readNames('other-tab');
+
+/**
  * The names of a machine.
  * @param {string} machine
  * @returns {MachineNames}

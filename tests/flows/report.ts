@@ -2,9 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
 import type { FlowRun } from './expectations.ts';
-import { manualTestPaths, type Path } from './explore.ts';
+import { manualTestPaths, type Path, type Step } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { reasonNotOnScreen } from './not-on-screen.ts';
+import { type TabOrder, tabOrderOf } from './other-tab-steps.ts';
 import { pathIdOf } from './path-id.ts';
 import { plain } from './plain.ts';
 import { type StepRequest, stepRequest } from './step-requests.ts';
@@ -32,6 +33,8 @@ export interface ReportedPath {
     readonly reply: StepRequest['reply'];
     /** The key of the reason why a tester cannot perform the step; `null` when it can be performed. */
     readonly notOnScreen: string | null;
+    /** When a step is made that is made in another tab. */
+    readonly tabOrder: TabOrder | null;
     readonly takes: readonly string[];
     readonly state: unknown;
   }[];
@@ -52,16 +55,23 @@ export const reportedPaths = (id: string, paths: readonly Path[]): ReportedPath[
   paths.map((path) => ({
     id: pathIdOf(id, path.steps),
     start: path.start.words,
-    steps: path.steps.map(({ words, event: { type, ...payload }, before, takes, snapshot }, at) => ({
-      words,
-      event: type,
-      payload: plain(payload),
-      ...stepRequest(id, { type, ...payload }, before),
-      notOnScreen: reasonNotOnScreen(id, path, at),
-      takes,
-      state: snapshot.value,
-    })),
+    steps: path.steps.map((step, at) => reportedStep(id, path, { step, at })),
   }));
+
+function reportedStep(id: string, path: Path, { step, at }: { step: Step; at: number }): ReportedPath['steps'][number] {
+  const { words, event, before, takes, snapshot } = step;
+  const { type, ...payload } = event;
+  return {
+    words,
+    event: type,
+    payload: plain(payload),
+    ...stepRequest(id, event, before),
+    notOnScreen: reasonNotOnScreen(id, path, at),
+    tabOrder: tabOrderOf(id, step),
+    takes,
+    state: snapshot.value,
+  };
+}
 
 const folder = `${import.meta.dirname}/../../reports/flows`;
 

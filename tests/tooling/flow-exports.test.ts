@@ -125,7 +125,7 @@ test('a step is what a person does or the server replies, in the words on screen
 test('a step can state what is seen after it instead of the state of the machine', () => {
   const opened = {
     ...{ words: 'The server opens the account', event: 'xstate.done.actor.register', payload: {}, state: 'account' },
-    ...{ takes: [], request: null, failure: null, reason: null, reply: null, notOnScreen: null },
+    ...{ takes: [], request: null, failure: null, reason: null, reply: null, notOnScreen: null, tabOrder: null },
   };
   const paths = [{ id: 'signUp-1', start: 'a valid draft, at its review', steps: [opened] }];
   const expected = (language: 'en' | 'ar') =>

@@ -1,0 +1,59 @@
+/** A step in another tab states when it is made, and in which tab its result is seen. */
+import '../flows/fixed.ts';
+import { describe, expect, test } from 'vitest';
+import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
+import { languages, tabOrders } from '../../scripts/flows/names.mjs';
+import { chartOf } from '../../src/machines/chart.ts';
+import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
+import { flows } from '../flows/flows.ts';
+import { reportedPaths } from '../flows/report.ts';
+
+const ids = ['auth', 'language', 'outboxSender', 'tabDrafts'] as const;
+const machines = ids.map((id) => ({
+  id,
+  chart: chartOf(flows[id].machine),
+  paths: reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))),
+}));
+const stepsOf = (id: (typeof ids)[number]) =>
+  machines.filter((machine) => machine.id === id).flatMap(({ paths }) => paths.flatMap(({ steps }) => steps));
+const ordersOf = (id: (typeof ids)[number], words: string) => [
+  ...new Set(stepsOf(id).flatMap((step) => (step.words === words ? [step.tabOrder] : []))),
+];
+
+describe('a step in another tab', () => {
+  test('is made while a request of the first tab is held, if the first tab waits for its reply', () => {
+    expect(ordersOf('auth', 'A session is opened elsewhere').sort()).toEqual(['afterwards', 'whileHeld']);
+    expect(ordersOf('auth', 'Log out')).toEqual([null]);
+    const ofLanguage = stepsOf('language').filter(({ event }) => event === 'language.set');
+    expect(new Set(ofLanguage.map(({ tabOrder }) => tabOrder))).toEqual(new Set(['afterwards', 'whileHeld']));
+  });
+  test('is made before the first tab has stored its change, if both change the same', () => {
+    expect(ordersOf('tabDrafts', 'Type the same field in both tabs')).toEqual(['together']);
+    expect(ordersOf('tabDrafts', 'Type the same section in both tabs')).toEqual(['together']);
+    expect(ordersOf('tabDrafts', 'Type in the other tab')).toEqual(['afterwards']);
+  });
+});
+
+test('the name of a step names the other tab exactly when the step has an order', () => {
+  const named = machines.flatMap((machine) =>
+    toManualTests(machine, 'en').flatMap(({ id, steps }) =>
+      steps.map(({ action, data }) => ({ id, isNamed: /another tab|other tab|both tabs/.test(action), data })),
+    ),
+  );
+  const differing = named.filter(({ isNamed, data }) => isNamed !== data.some(([name]) => name === 'Tabs'));
+  expect(named.some(({ isNamed }) => isNamed)).toBe(true);
+  expect(differing.map(({ id }) => id)).toEqual([]);
+});
+
+test('the order is stated in both languages, with the tab in which the result is seen', () => {
+  const [tabDrafts] = machines.filter(({ id }) => id === 'tabDrafts');
+  if (!tabDrafts) throw new Error('The drafts of tabs have paths');
+  const texts = languages.map((language) => {
+    const steps = toManualTests(tabDrafts, language).flatMap((each) => each.steps);
+    return steps
+      .flatMap(({ data }) => data.map(([, text]) => text))
+      .find((text) => text.includes('requestIdleCallback'));
+  });
+  expect(texts).toEqual([tabOrders.together?.en, tabOrders.together?.ar]);
+  for (const { en } of Object.values(tabOrders)) expect(en).toMatch(/result is in the first tab, within a second/);
+});
