@@ -61,6 +61,7 @@ export async function toPage(
   <section class="overview" data-overview>
     <h2>All machines</h2>
     <p class="exports">For a test management tool: <a href="paths.csv">every path as CSV</a>, with the notes below in <a href="${readmeFile}">${readmeFile}</a>. Each machine has its Gherkin features.</p>
+    <p class="exports">This page is in English. Arabic has the same paths: features/ar has a feature for each machine, to which its part of this page links, and paths.csv a row for each path.</p>
     <h3>To take a path by hand</h3>
     <ul class="notes">${testerNotes.en.map((note) => html`<li>${note}</li>`)}</ul>
     ${legend(all)}

@@ -141,6 +141,10 @@ describe('the page', async () => {
       ),
     ).toEqual([later]);
   });
+  test('states where the paths are in Arabic', () => {
+    const texts = [...document.querySelectorAll('[data-overview] .exports')].map((each) => each.textContent);
+    expect(texts.filter((text) => /Arabic .*features\/ar .*paths\.csv/.test(text))).toHaveLength(1);
+  });
   test('needs no other file, and links to the exports only', async () => {
     const page = await pageOf(all);
     expect(page).not.toMatch(/\bsrc="|@import|url\(/);
