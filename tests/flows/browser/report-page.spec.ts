@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, TestInfo } from '@playwright/test';
 import { measureCoverage } from '../../../scripts/flows/coverage.mjs';
+import { toManualTests } from '../../../scripts/flows/manual-tests.mjs';
 import { toPage } from '../../../scripts/flows/report-page.mjs';
 import { drawChart } from '../../../src/inspector/chart-drawing.ts';
 import { chartOf } from '../../../src/machines/chart.ts';
@@ -34,7 +35,10 @@ async function openReport(page: Page, info: TestInfo): Promise<void> {
   const file = info.outputPath('report', 'index.html');
   mkdirSync(`${dirname(file)}/pictures`, { recursive: true });
   writeFileSync(`${dirname(file)}/pictures/first.png`, onePixel, 'base64');
-  writeFileSync(file, await toPage(coverage, { draw: drawChart, descriptions, date: '2026-11-22' }));
+  const manualTests = new Map(
+    machines.flatMap((machine) => toManualTests(machine, 'en')).map((manual) => [manual.id, manual]),
+  );
+  writeFileSync(file, await toPage(coverage, { draw: drawChart, descriptions, date: '2026-11-22', manualTests }));
   await page.goto(pathToFileURL(file).href);
 }
 
