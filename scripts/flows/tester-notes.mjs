@@ -8,7 +8,7 @@ export const testerNotes = {
     'Below a step are the request, which “method=” in its address names, and its reply. The developer tools of the browser block a request, switch the network off, and change the body of a reply.',
     'Another status needs a proxy that changes replies, or a server that was started with TEST_FAULTS=1 and requests with the header X-Test-Fault, as /api/docs describes.',
     '“as before” precedes a state that the step does not change. “|” separates parts of the page that are independent of each other.',
-    'A path with the tag @not-on-screen, or with a text in the column “Not on screen”, has a step that no page offers at that moment. Skip this path: “npm run flows” takes it without a screen.',
+    'A path with the tag @not-on-screen, a text in the column “Not on screen”, or a line “Step … is not on screen” has a step that no page offers at that moment. Skip this path: “npm run flows” takes it without a screen.',
   ],
   ar: [
     'يشغّل الأمر «npm start» المنتج على ‎http://localhost:3000‎، وتظهر رسائله الإلكترونية في ‎/dev/mail‎. وفيه حسابان: demo@sgnetwork.example بكلمة المرور ‎Consult-2026!‎، و‎yousef@sgnetwork.example بكلمة المرور ‎Adviser-2026!‎.',
