@@ -1,0 +1,68 @@
+/** Tests of how a candidate delivers a milestone. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { active, milestone, openContract } from './support/open-contract.tsx';
+
+describe('a delivery', () => {
+  const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+  const held = (name: string) => ({ name: `F-${name}`, file_name: name, file_size: '8', expires_at: '9999999999999' });
+
+  test('waits for its files, each of which can be tried again, and is sent once', async () => {
+    const { t, person, sent, uploads, answerUpload } = await openContract({ contract: active });
+    await person.click(await screen.findByRole('button', { name: t('contract_deliver') }));
+    await person.type(screen.getByRole('textbox', { name: t('delivery_note') }), 'The report');
+    const field = screen.getByLabelText(t('delivery_files'), { selector: 'input' });
+    await person.upload(field, [pdf('a.pdf'), pdf('b.pdf')]);
+    const [a, b] = uploads.map(({ id }) => id);
+    const send = screen.getByRole('button', { name: t('delivery_send') });
+    expect(send).toHaveAccessibleDescription(t('delivery_uploading'));
+    answerUpload({ type: 'upload.moved', id: a, share: 0.5 } as { type: string });
+    expect((await screen.findAllByRole('progressbar'))[0]).toHaveAttribute('aria-valuenow', '50');
+    answerUpload({ type: 'upload.held', id: a, file: held('a.pdf') } as { type: string });
+    const { apiError } = new CallError({ kind: 'unreachable' });
+    answerUpload({ type: 'upload.failed', id: b, apiError } as { type: string });
+    expect(await screen.findByText(t('delivery_files_failed'))).toBeVisible();
+    await person.click(send);
+    expect(sent).toEqual([]);
+    await person.click(screen.getByRole('button', { name: /Try again/ }));
+    expect(uploads.at(-1)).toEqual({ type: 'upload.repeat', id: b });
+    answerUpload({ type: 'upload.held', id: b, file: held('b.pdf') } as { type: string });
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled'));
+    await person.click(send);
+    expect(await screen.findByText(t('delivery_sent'))).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        act: 'deliver',
+        draft: expect.objectContaining({
+          milestone: 'M1',
+          note: 'The report',
+          files: [held('a.pdf'), held('b.pdf')],
+        }),
+      }),
+    ]);
+  });
+
+  test('refuses a file of another type and a sixth file before anything is sent', async () => {
+    const { t, person, uploads } = await openContract({ contract: active });
+    await person.click(await screen.findByRole('button', { name: t('contract_deliver') }));
+    const field = screen.getByLabelText(t('delivery_files'), { selector: 'input' });
+    fireEvent.change(field, { target: { files: [new File(['MZ'], 'a.exe')] } });
+    expect(await screen.findByText(t('file_type_refused'))).toBeVisible();
+    fireEvent.change(field, { target: { files: ['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)) } });
+    expect(uploads).toHaveLength(5);
+    expect(field).toBeDisabled();
+  });
+
+  test('shows the client’s comment while it is made again', async () => {
+    const returned = {
+      ...milestone,
+      status: 'Changes Requested',
+      deliveries: [{ name: 'D1', note: 'First', files: [], comment: 'Shorten chapter 3.', delivered_on: null }],
+    };
+    const { t, person } = await openContract({ contract: { ...active, milestones: [returned] } });
+    expect(await screen.findByText('Shorten chapter 3.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: t('contract_deliver') }));
+    expect(screen.getAllByText('Shorten chapter 3.')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,103 @@
+/** Tests of how a candidate signs a contract, or declines to. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { base, openContract, unsigned } from './support/open-contract.tsx';
+
+describe('signing', () => {
+  test.each(['en', 'ar'] as const)('needs the terms read, the full name and the consent, in %s', async (language) => {
+    const { t, person, sent } = await openContract({ contract: unsigned, language });
+    await person.click(await screen.findByRole('button', { name: t('contract_review') }));
+    const sign = screen.getByRole('button', { name: t('sign_now') });
+    expect(sign).toHaveAttribute('aria-disabled', 'true');
+    expect(sign).toHaveAccessibleDescription(t('sign_missing'));
+    await person.click(screen.getByRole('checkbox', { name: t('sign_have_read') }));
+    await person.type(screen.getByRole('textbox', { name: t('sign_full_name') }), 'Somebody Else');
+    await person.click(screen.getByRole('checkbox', { name: t('sign_consent') }));
+    expect(await screen.findByText(t('refusal_other_name'))).toBeVisible();
+    await person.click(sign);
+    expect(sent).toEqual([]);
+    const name = screen.getByRole('textbox', { name: t('sign_full_name') });
+    await person.clear(name);
+    await person.type(name, " noura  al-sa'doun");
+    expect(sign).not.toHaveAttribute('aria-disabled');
+    await person.click(sign);
+    expect(await screen.findByText(t('contract_signed_done'))).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        act: 'sign',
+        name: 'CON-1',
+        text: base.contract_terms,
+        submission: expect.any(String),
+      }),
+    ]);
+  });
+
+  test('counts the terms as read when they were scrolled to the end', async () => {
+    const { t, person } = await openContract({ contract: unsigned });
+    await person.click(await screen.findByRole('button', { name: t('contract_review') }));
+    const terms = screen.getByRole('region', { name: t('terms') });
+    const sizes = { clientHeight: 100, scrollHeight: 300 };
+    for (const [key, value] of Object.entries(sizes)) Object.defineProperty(terms, key, { value });
+    fireEvent.scroll(terms, { target: { scrollTop: 100 } });
+    expect(screen.getByRole('checkbox', { name: t('sign_have_read') })).not.toBeChecked();
+    fireEvent.scroll(terms, { target: { scrollTop: 200 } });
+    expect(screen.getByRole('checkbox', { name: t('sign_have_read') })).toBeChecked();
+  });
+
+  /** Fills in the form and presses Sign. */
+  async function sign({ t, person }: Awaited<ReturnType<typeof openContract>>) {
+    await person.click(await screen.findByRole('button', { name: t('contract_review') }));
+    await person.click(screen.getByRole('checkbox', { name: t('sign_have_read') }));
+    await person.click(screen.getByRole('textbox', { name: t('sign_full_name') }));
+    await person.paste("Noura Al-Sa'doun");
+    await person.click(screen.getByRole('checkbox', { name: t('sign_consent') }));
+    await person.click(screen.getByRole('button', { name: t('sign_now') }));
+  }
+
+  test('asks to read the terms again when they have changed, and keeps the name', async () => {
+    const stale = new CallError({ kind: 'refused', fields: { terms_hash: 'changed' } });
+    const page = await openContract({ contract: unsigned, replies: [stale] });
+    const { t } = page;
+    await sign(page);
+    expect(await screen.findByText(t('sign_changed'))).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: t('sign_have_read') })).not.toBeChecked();
+    expect(screen.getByRole('textbox', { name: t('sign_full_name') })).toHaveValue("Noura Al-Sa'doun");
+  });
+
+  test('states that there is no connection, and keeps what was typed', async () => {
+    const page = await openContract({ contract: unsigned, replies: [new CallError({ kind: 'offline' })] });
+    const { t, person } = page;
+    await sign(page);
+    expect(await screen.findByText(t('contract_offline'))).toBeVisible();
+    await person.click(screen.getByRole('button', { name: t('sign_now') }));
+    expect(await screen.findByText(t('contract_signed_done'))).toBeVisible();
+  });
+
+  test.each([
+    ['has arrived', { ...unsigned, signature: { signer_name: 'Noura' } }, 'contract_signed_done'],
+    ['has not arrived', unsigned, 'contract_lost'],
+  ] as const)('without a reply is checked before anything is sent again: it %s', async (_, stored, message) => {
+    const page = await openContract({ contract: unsigned, stored, replies: [new CallError({ kind: 'timedOut' })] });
+    const { t, person, sent } = page;
+    await sign(page);
+    expect(await screen.findByText(t('unanswered_title'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('sign_now') })).toBeNull();
+    await person.click(screen.getByRole('button', { name: t('contract_check') }));
+    expect(await screen.findByText(t(message))).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test('a contract is declined with a reason and a note', async () => {
+  const { t, person, sent } = await openContract({ contract: unsigned });
+  await person.click(await screen.findByRole('button', { name: t('contract_refuse') }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: t('contract_refuse') }));
+  expect(dialog.getAllByText(t('field_required'))).not.toEqual([]);
+  await person.selectOptions(dialog.getByRole('combobox'), 'Dates');
+  await person.type(dialog.getByRole('textbox'), 'Away until March');
+  await person.click(dialog.getByRole('button', { name: t('contract_refuse') }));
+  expect(await screen.findByText(t('contract_refused_done'))).toBeVisible();
+  expect(sent[0]).toMatchObject({ act: 'decline', draft: { reason: 'Dates', note: 'Away until March' } });
+});
