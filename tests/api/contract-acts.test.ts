@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../api/db/schema/contract.ts';
 import { invoices } from '../../api/db/schema/invoice.ts';
-import { actAsClients } from '../../api/demo-clients/act-as-clients.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { ContractStatus } from '../../src/services/contract/statuses.ts';
+import { passWaits } from './pass-waits.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -14,12 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const seconds = 20;
-
-async function pass(waits: number): Promise<number> {
-  api.advance(waits * seconds);
-  return actAsClients({ db: api.db, now: api.now, seconds });
-}
+const pass = (waits: number) => passWaits(api, waits);
 
 /** A contract in a status, of which the client has just accepted the only milestone. */
 async function acceptedIn(status: ContractStatus): Promise<string> {

@@ -1,5 +1,4 @@
 /** Tests of the simulated clients, which answer what a candidate does in the demo. */
-
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../api/db/schema/contract.ts';
@@ -7,17 +6,13 @@ import { invoices } from '../../api/db/schema/invoice.ts';
 import { jobRequestCandidates, jobRequests } from '../../api/db/schema/job-request.ts';
 import { profiles } from '../../api/db/schema/profile.ts';
 import { actAsClients } from '../../api/demo-clients/act-as-clients.ts';
-import { startDemoClients } from '../../api/demo-clients/start-demo-clients.ts';
-import { readSettings } from '../../api/settings.ts';
-import { StartError } from '../../api/start-error.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
-import { isObject } from '../../src/services/contract/readers.ts';
-import { siteTime } from '../../src/services/contract/site-time.ts';
 import { signUp } from './candidate.ts';
-import { contractBodies, hashOf } from './contract-bodies.ts';
+import { hashOf } from './contract-bodies.ts';
 import { tokenFor } from './mailed-token.ts';
+import { passWaits, waitSeconds } from './pass-waits.ts';
 import { read, readRecord, readRows } from './reading.ts';
-import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+import { createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -25,14 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const seconds = 20;
-const act = () => actAsClients({ db: api.db, now: api.now, seconds });
-
-/** Lets that many waiting times pass, and the clients act. */
-async function pass(waits: number): Promise<number> {
-  api.advance(waits * seconds);
-  return act();
-}
+const pass = (waits: number) => passWaits(api, waits);
 
 const allRows = async () => [
   await api.db.select().from(contracts).orderBy(contracts.name),
@@ -43,54 +31,8 @@ const allRows = async () => [
 it('leaves the demo data as it was seeded', async () => {
   const before = await allRows();
   api.advance(90 * 24 * 60 * 60);
-  expect(await act()).toBe(0);
+  expect(await pass(0)).toBe(0);
   expect(await allRows()).toEqual(before);
-});
-
-describe('the simulated network', () => {
-  const usr = 'applicant@example.com';
-  const signedUp = async () => {
-    await signUp(api, usr);
-    const token = await api.signIn({ email: usr, password: 'Long-enough-2026' });
-    return {
-      profile: () => api.call('getProfile', { token }).then(readRecord),
-      requests: async () => readRows(await api.call('getJobRequests', { token })),
-      notifications: () => api.call('getNotifications', { token }).then(readRecord),
-    };
-  };
-
-  it('approves a new profile after a waiting time, and offers the requests that match best', async () => {
-    const { profile, requests, notifications } = await signedUp();
-    expect(await act()).toBe(0);
-    expect([(await profile()).status, await requests()]).toEqual(['Submitted', []]);
-    expect(await pass(1)).toBe(1);
-    expect((await profile()).status).toBe('Approved');
-    const offers = await requests();
-    expect(offers).toHaveLength(12);
-    const invitations = offers.filter(({ is_invited }) => is_invited).map(({ name }) => name);
-    expect(invitations).toHaveLength(2);
-    const { items } = await notifications();
-    expect(new Set((items as Record<string, unknown>[]).map(({ kind, reference }) => `${kind} ${reference}`))).toEqual(
-      new Set(invitations.map((name) => `Request Invited ${name}`)),
-    );
-    expect(new Set(offers.map(({ status }) => status))).toEqual(new Set(['Open']));
-    expect(await pass(1)).toBe(0);
-  });
-
-  it('publishes new requests where the deadlines of the others have passed', async () => {
-    api.advance(120 * 24 * 60 * 60);
-    const { requests } = await signedUp();
-    await pass(1);
-    const offers = await requests();
-    expect(offers.length).toBeGreaterThanOrEqual(6);
-    for (const { valid_till } of offers) expect(String(valid_till) > siteTime(api.now())).toBe(true);
-  });
-
-  it('leaves a profile as it is that was in the database before', async () => {
-    const before = await api.db.select().from(profiles);
-    await pass(1_000);
-    expect(await api.db.select().from(profiles)).toEqual(before);
-  });
 });
 
 describe('for a new account', () => {
@@ -146,7 +88,7 @@ describe('for a new account', () => {
 
   it('a quotation becomes a contract, and its last payment ends the work', async () => {
     await quote();
-    expect(await act()).toBe(0);
+    expect(await pass(0)).toBe(0);
     await pass(1);
     expect(await request()).toMatchObject({ my_status: 'Shortlisted', my_response: { status: 'Shortlisted' } });
     await pass(1);
@@ -275,71 +217,10 @@ describe('for a new account', () => {
 
   it('acts after a restart by what the database has, and once', async () => {
     await quote();
-    api.advance(10 * seconds);
-    const clients = { db: api.db, now: api.now, seconds };
+    api.advance(10 * waitSeconds);
+    const clients = { db: api.db, now: api.now, seconds: waitSeconds };
     await Promise.all([actAsClients(clients), actAsClients(clients)]);
     await actAsClients(clients);
     expect(await readRows(await api.call('getContractList', { token }))).toHaveLength(1);
   });
-});
-
-it('ends a contract after the last day of the notice, and cancels the open work', async () => {
-  const token = await api.signIn(demoAccount);
-  const { toEnd } = await contractBodies(api, token);
-  await api.call('endContract', { token, body: JSON.stringify(toEnd) });
-  await pass(1);
-  const read = async () =>
-    readRecord(await api.call('getContract', { token: await api.signIn(), query: { name: toEnd.name } }));
-  expect(await read()).toMatchObject({ status: 'Active' });
-  api.advance(46 * 24 * 60 * 60);
-  await act();
-  const ended = await read();
-  expect(ended).toMatchObject({
-    status: 'Terminated',
-    end_date: toEnd.last_day,
-    fulfilment_status: 'Lapsed',
-    next_action: 'None',
-  });
-  const milestones = Array.isArray(ended.milestones) ? ended.milestones.filter(isObject) : [];
-  expect(milestones.map(({ status }) => status)).not.toContain('Changes Requested');
-});
-
-describe('the setting', () => {
-  const secondsIn = (env: Record<string, string>) => readSettings(env).demoClients;
-
-  it('is on with the demo data of an embedded database only', () => {
-    expect(secondsIn({})).toBe(20);
-    expect(secondsIn({ DEMO_CLIENTS_SECONDS: '3' })).toBe(3);
-    expect(secondsIn({ DEMO_CLIENTS: '0' })).toBeNull();
-    expect(secondsIn({ SEED_DEMO: '0' })).toBeNull();
-    expect(secondsIn({ NODE_ENV: 'production' })).toBeNull();
-    expect(secondsIn({ DATABASE_URL: 'postgres://localhost/sg', SEED_DEMO: '1' })).toBeNull();
-  });
-
-  it.each([
-    { DEMO_CLIENTS: 'yes' },
-    { DEMO_CLIENTS: '1', NODE_ENV: 'production' },
-    { DEMO_CLIENTS: '1', SEED_DEMO: '0' },
-  ])('is refused as %o', (env) => {
-    expect(() => readSettings(env)).toThrow(StartError);
-  });
-});
-
-it('stops, and logs what fails', async () => {
-  const lines: string[] = [];
-  let runs = 0;
-  const failing = { seconds: 1, now: api.now, db: api.db };
-  const ran = new Promise<void>((resolve) => {
-    Object.defineProperty(failing, 'db', {
-      get: () => {
-        runs += 1;
-        resolve();
-        throw new TypeError('closed');
-      },
-    });
-  });
-  const { stop } = startDemoClients(failing, (line) => lines.push(line));
-  await ran;
-  await stop();
-  expect([runs, lines]).toEqual([1, ['demo clients: TypeError']]);
 });
