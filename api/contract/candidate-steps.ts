@@ -14,13 +14,10 @@ export function signed(contract: ContractRow, facts: SignatureFacts): ContractRo
 }
 
 /** For a contract without a list of signatures. */
-const addedSignature = ({ name, signee, signatures }: ContractRow): Signature => ({
+const addedSignature = ({ name, signatures }: ContractRow): Pick<Signature, 'name' | 'party' | 'signing_order'> => ({
   name: `${name}-SIG0`,
   party: 'Candidate',
-  signer_name: signee ?? '',
   signing_order: Math.min(1, ...signatures.map(({ signing_order }) => signing_order)) - 1,
-  status: 'Ready',
-  signed_on: null,
 });
 
 /** Cancels a contract that the candidate declined to sign. */
