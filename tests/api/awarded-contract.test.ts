@@ -55,7 +55,9 @@ it('a contract has the price, the parties and the terms of the quotation that wa
     next_action: 'Sign',
     next_milestone: { en: 'Inception report' },
     next_milestone_due: '2026-04-09',
-    timeline: [{ status: 'Unsigned', changed_on: '2026-03-05 12:00:00.000000', by: { en: 'SG Network' } }],
+    timeline: [
+      { status: 'Unsigned', changed_on: '2026-03-05 12:00:00.000000', by: { en: 'SG Network', ar: 'شبكة SG' } },
+    ],
   });
   expect(contract.contract_terms).toEqual({
     en: expect.stringContaining('Najd Water (the client)'),
