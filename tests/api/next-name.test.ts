@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nextName } from '../../api/contract/next-name.ts';
+import { contracts } from '../../api/db/schema/contract.ts';
+import { invoices } from '../../api/db/schema/invoice.ts';
 import { jobRequests } from '../../api/db/schema/job-request.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
@@ -21,4 +23,13 @@ it('numbers a series from one in a new year, and also after 99999', async () => 
   expect(await next()).toBe('RFQ-2031-100000');
   await add('RFQ-2031-100000');
   expect(await next()).toBe('RFQ-2031-100001');
+});
+
+it('numbers contracts and invoices each from the last one of the year', async () => {
+  const [[contract], [invoice]] = [await api.db.select().from(contracts), await api.db.select().from(invoices)];
+  if (!contract || !invoice) throw new Error('The demo data has no contract or no invoice.');
+  await api.db.insert(contracts).values({ ...contract, name: 'CON-2032-00007' });
+  await api.db.insert(invoices).values({ ...invoice, name: 'SINV-2032-00011' });
+  const next = (series: 'CON' | 'SINV') => api.db.transaction((tx) => nextName(tx, series, '2032-05-06'));
+  expect([await next('CON'), await next('SINV')]).toEqual(['CON-2032-00008', 'SINV-2032-00012']);
 });
