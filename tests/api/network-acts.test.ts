@@ -54,7 +54,23 @@ describe('the simulated network', () => {
     for (const { valid_till } of offers) expect(String(valid_till) > siteTime(api.now())).toBe(true);
   });
 
+  it('approves the candidate first who signed up first, one at a time', async () => {
+    const first = 'first@example.com';
+    await signUp(api, first);
+    api.advance(1);
+    await signUp(api, usr);
+    const statuses = async () => {
+      const rows = await api.db.select().from(profiles);
+      return [first, usr].map((user) => rows.find((row) => row.user === user)?.status);
+    };
+    expect(await pass(1)).toBe(1);
+    expect(await statuses()).toEqual(['Approved', 'Submitted']);
+    expect(await pass(0)).toBe(1);
+    expect(await statuses()).toEqual(['Approved', 'Approved']);
+  });
+
   it('leaves a profile as it is that was in the database before', async () => {
+    await api.db.update(profiles).set({ status: 'Submitted' });
     const before = await api.db.select().from(profiles);
     await pass(1_000);
     expect(await api.db.select().from(profiles)).toEqual(before);
