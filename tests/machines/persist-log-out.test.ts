@@ -1,15 +1,16 @@
 /** What is stored of a person after another tab has ended the session. */
 import { describe, expect, it } from 'vitest';
+import { featureActors } from './feature-actors.ts';
 import { toggle, withBio } from './persist-inputs.ts';
 import { startPersisting } from './start-persisting.ts';
-import { textOf } from './stored.ts';
+import { arabic, signUpContext, textOf } from './stored.ts';
+
+const typeBio = (of: (name: string) => { send(event: object): void }, text: string) => {
+  of('bio').send({ type: 'draft.open', section: 'about', record: { bio: 'Ten years' } });
+  of('bio').send({ type: 'draft.change', path: 'bio', value: text });
+};
 
 describe('a session that another tab has ended', () => {
-  const typeBio = (of: (name: string) => { send(event: object): void }, text: string) => {
-    of('bio').send({ type: 'draft.open', section: 'about', record: { bio: 'Ten years' } });
-    of('bio').send({ type: 'draft.change', path: 'bio', value: text });
-  };
-
   async function startLoggedOut() {
     const started = await startPersisting();
     started.of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
@@ -26,6 +27,26 @@ describe('a session that another tab has ended', () => {
     idle.pass();
     expect(written.at(-1)).not.toMatch(/Twelve years|noor@example/);
     expect(of('bio').getSnapshot().context.draft.bio).toBe('Twelve years');
+  });
+
+  it('leaves no word in storage that was typed just before', async () => {
+    const { of, idle, written, followTabs } = await startPersisting();
+    of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    typeBio(of, 'Twelve years');
+    followTabs.emit({ type: 'tab.signedOut', cause: 'other_tab' });
+    idle.pass();
+    expect(written).not.toEqual([]);
+    expect(written.at(-1)).not.toMatch(/Twelve years/);
+  });
+
+  it('does not withhold the words that nobody is the owner of', async () => {
+    const { of, idle, storage, overwrite, persisted } = await startLoggedOut();
+    storage.isFlagged = false;
+    const theirs = { version: 1, value: 'terms', context: signUpContext };
+    overwrite(textOf({ signUp: theirs }));
+    of('language').send(toggle);
+    idle.pass();
+    expect(persisted().signUp).toEqual(theirs);
   });
 
   it('removes the words that a tab which had not received the log-out stored again', async () => {
@@ -46,6 +67,9 @@ describe('a session that another tab has ended', () => {
     of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });
     idle.pass();
     expect(persisted().bio?.context.draft).toMatchObject({ bio: 'Twelve years' });
+    of('bio').send({ type: 'draft.change', path: 'bio', value: 'Twelve years and more' });
+    idle.pass();
+    expect(persisted().bio?.context.draft).toMatchObject({ bio: 'Twelve years and more' });
   });
 
   it('asks for a choice when the same person has typed in the other tab since', async () => {
@@ -67,5 +91,60 @@ describe('a session that another tab has ended', () => {
     expect(of('tabDrafts').getSnapshot().value).toBe('following');
     expect(of('bio').getSnapshot().context.draft.bio).toBe('Thirteen years');
     expect(persisted().bio?.context.draft).toMatchObject({ bio: 'Thirteen years' });
+  });
+});
+
+describe('a session that another tab has not ended', () => {
+  it('is opened again without a choice between the words of this tab and those that it stored before', async () => {
+    const { of, idle } = await startPersisting();
+    of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    typeBio(of, 'Twelve years');
+    idle.pass();
+    of('bio').send({ type: 'draft.change', path: 'bio', value: 'Thirteen years' });
+    of('auth').send({ type: 'session.expire' });
+    of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });
+    expect(of('tabDrafts').getSnapshot().value).toBe('following');
+  });
+});
+
+describe('before the features are loaded', () => {
+  const bio = { version: 2, value: { editing: 'typing' }, context: withBio('Twelve years') };
+
+  async function startUnloaded() {
+    const dictation = { version: 1, value: 'on', context: {} };
+    const started = await startPersisting({}, () => true, textOf({ bio, dictation, language: arabic }));
+    started.of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    return started;
+  }
+
+  it('a log-out in another tab removes the stored drafts, and those of later versions', async () => {
+    const { followTabs, idle, written } = await startUnloaded();
+    followTabs.emit({ type: 'tab.signedOut', cause: 'other_tab' });
+    idle.pass();
+    const slices = JSON.parse(written.at(-1) ?? '{}');
+    expect(slices).toHaveProperty('language');
+    expect(slices).not.toHaveProperty('bio');
+    expect(slices).not.toHaveProperty('dictation');
+  });
+
+  it('the same person can log in again, and changes are stored', async () => {
+    const { of, followTabs, idle, persisted } = await startUnloaded();
+    followTabs.emit({ type: 'tab.signedOut', cause: 'other_tab' });
+    of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });
+    of('prompt').send({ type: 'prompt.open' });
+    idle.pass();
+    expect(persisted()).toMatchObject({ auth: { context: { token: 'T2' } }, prompt: { value: 'start' } });
+  });
+
+  it('another person who signs in finds no draft of the first one', async () => {
+    const { of, app, loadFeatures, features, idle, written } = await startUnloaded();
+    of('auth').send({ type: 'session.open', token: 'T2', usr: 'sami@example.com' });
+    idle.pass();
+    expect(written.at(-1)).not.toMatch(/Twelve years/);
+    app.send({ type: 'features.load' });
+    await loadFeatures.last.answers(featureActors(features, {}));
+    of('language').send(toggle);
+    idle.pass();
+    expect(written.at(-1)).not.toMatch(/Twelve years/);
   });
 });
