@@ -93,3 +93,42 @@ describe('a storage that is full', () => {
     expect(of('storage').getSnapshot().value.writing).toBe('full');
   });
 });
+
+describe('a text that storage rejected', () => {
+  it('raises no LoggedIn flag: the token is not stored', async () => {
+    const { of, idle, storage } = await startPersisting({}, () => false);
+    storage.isFlagged = false;
+    of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    idle.pass();
+    expect(storage.isFlagged).toBe(false);
+  });
+
+  it('is stored once there is room: what storage still has is no change of another tab', async () => {
+    const room = { isEnough: true };
+    const { of, idle, persisted } = await startPersisting({}, () => room.isEnough);
+    of('language').send(toggle);
+    idle.pass();
+    room.isEnough = false;
+    of('signUp').send(change('Noor'));
+    of('prompt').send({ type: 'prompt.open' });
+    idle.pass();
+    room.isEnough = true;
+    of('language').send(toggle);
+    idle.pass();
+    expect(persisted().signUp?.context.draft).toMatchObject({ first_name: 'Noor' });
+    expect(persisted().prompt?.value).toBe('start');
+    expect(of('tabDrafts').getSnapshot().value).toBe('following');
+  });
+
+  it('leaves an earlier text, which another tab may clear', async () => {
+    const room = { isEnough: true };
+    const { of, idle, clear } = await startPersisting({}, () => room.isEnough);
+    of('language').send(toggle);
+    idle.pass();
+    room.isEnough = false;
+    of('signUp').send(change('Noor'));
+    idle.pass();
+    clear('cleared');
+    expect(of('storage').getSnapshot().value.reading).toBe('cleared');
+  });
+});
