@@ -68,10 +68,13 @@ export async function startPersisting(
     },
     /** Simulates another tab that overwrites the stored text, before its event arrives. */
     overwriteSilently: (text: string) => written.push(text),
-    /** Simulates the removal of the stored text, with the event of `clear()` in another tab or without one. */
-    clear: (signal: 'cleared' | 'found') => {
+    /**
+     * Simulates the removal of the stored text: by `clear()` in another tab, by a log-out in another tab, or without an
+     * event.
+     */
+    clear: (signal: 'cleared' | 'changed' | 'found') => {
       isCleared = true;
-      if (signal === 'cleared') for (const callback of watching) callback(signal);
+      if (signal !== 'found') for (const callback of watching) callback(signal);
     },
     /** The denial of a write, and the LoggedIn flag. */
     storage,
