@@ -72,6 +72,33 @@ describe('persisting', () => {
     expect(written).toHaveLength(1);
   });
 
+  it('writes nothing when a choice has returned to what is stored', async () => {
+    const { of, idle, written } = await startPersisting();
+    of('language').send(toggle);
+    idle.pass();
+    for (let time = 0; time < 2; time++) of('language').send(toggle);
+    idle.pass();
+    expect(written).toHaveLength(1);
+  });
+
+  it('replaces a damaged text although nothing has changed in the end', async () => {
+    const { of, idle, written } = await startPersisting({}, () => true, '{');
+    for (const type of ['prompt.open', 'prompt.close']) of('prompt').send({ type });
+    idle.pass();
+    expect(written).toHaveLength(1);
+  });
+
+  it('stores the time of a change by a person, and none with what is fetched', async () => {
+    const { of, idle, written, fetchList } = await startPersisting();
+    of('regions').send({ type: 'list.open' });
+    await fetchList.last.answers(dataOf('regions'));
+    of('language').send(toggle);
+    idle.pass();
+    const { regions, language } = JSON.parse(written[0] ?? '{}');
+    expect(JSON.parse(language)).toHaveProperty('editedAt');
+    expect(JSON.parse(regions)).not.toHaveProperty('editedAt');
+  });
+
   it('writes nothing once the app is leaving', async () => {
     const { of, idle, written, leave } = await startPersisting();
     of('signUp').send(change('Noor'));
