@@ -48,10 +48,14 @@ it('parses storage once when another tab changes it, for all that watch', () => 
 
 it('stops watching other tabs after its last watcher has stopped', () => {
   const { stored, listeners } = startWith(null);
-  const stops = [stored.watch(() => undefined), stored.watch(() => undefined)];
+  const watch = () => stored.watch(() => undefined);
+  const [stopFirst, stopLast] = [watch(), watch()];
+  stopFirst();
   expect(listeners.size).toBe(1);
-  for (const stop of stops) stop();
+  stopLast();
   expect(listeners.size).toBe(0);
+  watch();
+  expect(listeners.size).toBe(1);
 });
 
 it('leaves discarded slices out of later reads', () => {
@@ -116,10 +120,13 @@ describe('a change by another tab', () => {
     const { stored, storage, seen } = watchFrom(null);
     storage.isFlagged = true;
     stored.compare();
+    storage.text = textOf({ language: english });
+    stored.compare();
     storage.isFlagged = false;
     stored.compare();
     expect(seen).toEqual([
       ['found', [], false],
+      ['found', ['language'], false],
       ['found', [], true],
     ]);
   });
