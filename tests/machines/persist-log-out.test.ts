@@ -128,17 +128,23 @@ describe('before the features are loaded', () => {
   });
 
   it('the same person can log in again, and changes are stored', async () => {
-    const { of, followTabs, idle, persisted } = await startUnloaded();
+    const { of, app, loadFeatures, features, followTabs, idle, persisted } = await startUnloaded();
     followTabs.emit({ type: 'tab.signedOut', cause: 'other_tab' });
     of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });
     of('prompt').send({ type: 'prompt.open' });
     idle.pass();
     expect(persisted()).toMatchObject({ auth: { context: { token: 'T2' } }, prompt: { value: 'start' } });
+    app.send({ type: 'features.load' });
+    await loadFeatures.last.answers(featureActors(features, {}));
+    typeBio(of, 'Thirteen years');
+    idle.pass();
+    expect(persisted().bio?.context.draft).toMatchObject({ bio: 'Thirteen years' });
   });
 
   it('another person who signs in finds no draft of the first one', async () => {
-    const { of, app, loadFeatures, features, idle, written } = await startUnloaded();
+    const { of, app, loadFeatures, features, idle, stored, written } = await startUnloaded();
     of('auth').send({ type: 'session.open', token: 'T2', usr: 'sami@example.com' });
+    expect(stored.read().slices).not.toHaveProperty('bio');
     idle.pass();
     expect(written.at(-1)).not.toMatch(/Twelve years/);
     app.send({ type: 'features.load' });

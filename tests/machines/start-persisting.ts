@@ -23,15 +23,16 @@ export async function startPersisting(
   const watching = new Set<(signal?: 'changed' | 'cleared') => void>();
   const storage = { denial: 'full' as 'full' | 'blocked', isFlagged: true, takesFlag: true };
   let isCleared = false;
+  const storedSlices = createStoredSlices({
+    hasFlag: () => storage.isFlagged,
+    readState: () => (isCleared ? null : (written.at(-1) ?? stored)),
+    watchOtherTabs(callback) {
+      watching.add(callback);
+      return () => watching.delete(callback);
+    },
+  });
   const persist = createPersist({
-    stored: createStoredSlices({
-      hasFlag: () => storage.isFlagged,
-      readState: () => (isCleared ? null : (written.at(-1) ?? stored)),
-      watchOtherTabs(callback) {
-        watching.add(callback);
-        return () => watching.delete(callback);
-      },
-    }),
+    stored: storedSlices,
     deniedBy: () => storage.denial,
     hasFlag: () => storage.isFlagged,
     raiseFlag: () => {
@@ -56,6 +57,8 @@ export async function startPersisting(
     ...started,
     of: (name: string) => started.app.child(name),
     idle,
+    /** What the actors of features that are loaded later start from. */
+    stored: storedSlices,
     /** Every text passed to the storage; `written` has those that it accepted. */
     tries,
     written,
