@@ -43,7 +43,8 @@ describe('the stored text', () => {
 
   it('of another version is recognised, and its slices are kept until they are deleted', () => {
     expect([isNewer({ version: 1 }, '{"version":2}'), isNewer({ version: 2 }, '{"version":2}')]).toEqual([true, false]);
-    expect(isNewer({ version: 0 }, 'text')).toBe(false);
+    expect(isNewer({ version: 9 }, '{"version":10}')).toBe(true);
+    expect(['text', '[{"version":1}]'].map((text) => isNewer({ version: 0 }, text))).toEqual([false, false]);
     const texts = new Map<string, string>();
     copyUnknown(texts, parseState(textOf({ later: english, language: english, theme: 'dark' })));
     expect([...texts.keys()]).toEqual(['later']);
