@@ -83,6 +83,25 @@ describe('a session that another tab has ended', () => {
     });
   });
 
+  it('stores the words over a text of the other tab that is damaged', async () => {
+    const { of, idle, overwrite, persisted } = await startLoggedOut();
+    overwrite(textOf({ bio: { version: 2, value: 'nowhere', context: {} } }));
+    of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });
+    idle.pass();
+    expect(persisted().bio?.context.draft).toMatchObject({ bio: 'Twelve years' });
+  });
+
+  it('leaves a text of the other tab as it is that is of a later version', async () => {
+    const { of, idle, overwrite, written } = await startLoggedOut();
+    const later = { version: 99, value: 'dictating', context: {} };
+    overwrite(textOf({ bio: later }));
+    of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });
+    of('bio').send({ type: 'draft.change', path: 'bio', value: 'Thirteen years' });
+    idle.pass();
+    expect(JSON.parse(JSON.parse(written.at(-1) ?? '{}').bio)).toEqual(later);
+    expect(of('storage').getSnapshot().value.reading).toBe('newer');
+  });
+
   it('shows another person neither the words nor a choice, and takes over what that person has typed', async () => {
     const { of, idle, overwrite, persisted } = await startLoggedOut();
     overwrite(textOf({ bio: { version: 2, value: { editing: 'typing' }, context: withBio('Thirteen years') } }));

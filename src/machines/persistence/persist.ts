@@ -150,8 +150,8 @@ export function createPersist(
       for (const name of personDrafts) {
         if (!subscriptions.has(name)) continue;
         // the person may have stored a draft in another tab meanwhile
-        if (rawSlice(stored.read(), name) === undefined) release(name, false);
-        else held.hold(name, { textBefore: null, editedAt: null });
+        follow(name, stored.read(), null);
+        if (!held.has(name) && isStoredHere(name)) release(name, false);
       }
     };
 
