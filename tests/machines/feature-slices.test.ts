@@ -65,6 +65,7 @@ describe('a state that fits its context', () => {
   it.each<[Name, Slice['value'], object]>([
     ['bio', { editing: 'typing' }, record('about')],
     ['bio', 'choosing', record('about', { latest })],
+    ['bio', 'choosing', record('about', { latest, sides: { 'about/bio': 'mine', 'about/skills': 'theirs' } })],
     ['quotation', 'viewing', { ...quotation, request: 'RFQ-2' }],
     ['quotation', 'unanswered', quotation],
     ['contract', 'viewing', { ...contract, act: 'end' }],
@@ -72,6 +73,7 @@ describe('a state that fits its context', () => {
     ['invoice', 'closed', { ...invoice, name: '' }],
     ['invoice', 'unanswered', invoice],
     ['outbox', 'idle', outbox(entry({ apiError: rejected }))],
+    ['outbox', 'idle', outbox(entry({ apiError: { ...rejected, kind: 'offline', status: null } }))],
     ['outbox', 'waiting', outbox(entry())],
     ['outbox', 'sending', outbox()],
     ['tabDrafts', 'following', { conflicts: [] }],
@@ -107,6 +109,7 @@ describe('a state that does not fit its context', () => {
     expect(decoded('bio', { editing: 'typing' }, record('no such section' as 'about'))).toBeNull();
     expect(decoded('outbox', 'waiting', outbox(entry({ kind: 'message' })))).toBeNull();
     expect(decoded('outbox', 'waiting', outbox(entry({ payload: {} })))).toBeNull();
+    expect(decoded('outbox', 'idle', outbox(entry({ apiError: { ...rejected, kind: 417 } })))).toBeNull();
     expect(decoded('contract', 'viewing', { ...contract, act: 'sue' })).toBeNull();
   });
 });
