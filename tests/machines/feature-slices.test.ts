@@ -33,6 +33,10 @@ const entry = (more: object = {}) => ({
   payload: { isSaved: true },
   ...more,
 });
+const recordEntry = (kind: 'profile' | 'bio', subject: string) => {
+  const draft = emptyRecord(kind);
+  return entry({ kind, subject, payload: { draft, base: draft, startedFrom: null } });
+};
 const rejected = { kind: 'refused', status: 417, message: 'No', fields: {}, retryAt: null, reference: null };
 const outbox = (...entries: object[]) => ({ entries, removed: [], current: '', attempts: 0, retryAt: null });
 
@@ -67,14 +71,19 @@ describe('a state that fits its context', () => {
     ['bio', 'choosing', record('about', { latest })],
     ['bio', 'choosing', record('about', { latest, sides: { 'about/bio': 'mine', 'about/skills': 'theirs' } })],
     ['quotation', 'viewing', { ...quotation, request: 'RFQ-2' }],
+    ['quotation', 'previewing', quotation],
     ['quotation', 'unanswered', quotation],
     ['contract', 'viewing', { ...contract, act: 'end' }],
     ['contract', 'writing', contract],
+    ['contract', 'unanswered', contract],
     ['invoice', 'closed', { ...invoice, name: '' }],
+    ['invoice', 'shown', invoice],
+    ['invoice', 'asked', invoice],
     ['invoice', 'unanswered', invoice],
     ['outbox', 'idle', outbox(entry({ apiError: rejected }))],
     ['outbox', 'idle', outbox(entry({ apiError: { ...rejected, kind: 'offline', status: null } }))],
     ['outbox', 'waiting', outbox(entry())],
+    ['outbox', 'waiting', outbox(recordEntry('profile', 'who'), recordEntry('bio', 'about'))],
     ['outbox', 'sending', outbox()],
     ['tabDrafts', 'following', { conflicts: [] }],
     ['reset', 'sent', { usr: 'noor', resendAt: 1, inboxUrl: null }],
@@ -108,6 +117,8 @@ describe('a state that does not fit its context', () => {
   it('or has another type is not restored', () => {
     expect(decoded('bio', { editing: 'typing' }, record('no such section' as 'about'))).toBeNull();
     expect(decoded('outbox', 'waiting', outbox(entry({ kind: 'message' })))).toBeNull();
+    expect(decoded('outbox', 'waiting', outbox({ ...recordEntry('bio', 'about'), kind: 'message' }))).toBeNull();
+    expect(decoded('outbox', 'waiting', outbox(recordEntry('profile', 'nowhere')))).toBeNull();
     expect(decoded('outbox', 'waiting', outbox(entry({ payload: {} })))).toBeNull();
     expect(decoded('outbox', 'idle', outbox(entry({ apiError: { ...rejected, kind: 417 } })))).toBeNull();
     expect(decoded('contract', 'viewing', { ...contract, act: 'sue' })).toBeNull();

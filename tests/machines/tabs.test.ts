@@ -120,6 +120,12 @@ describe('another tab', () => {
     expect(change(text, true)).toEqual([]);
   });
 
+  it('that chooses the settings of this tab changes none', async () => {
+    const { app, change } = await startBesideTabs();
+    const context = app.child('settings').getSnapshot().context;
+    expect(change(textOf({ settings: { version: 1, value: 'chosen', context } }), false)).toEqual([]);
+  });
+
   it('with unreadable settings changes none', async () => {
     const { app, change } = await startBesideTabs();
     const before = app.child('settings').getSnapshot().context;
