@@ -65,6 +65,30 @@ it('a contract has the price, the parties and the terms of the quotation that wa
   });
 });
 
+it('a contract begins unsigned, with milestones that are named after it', () => {
+  const now = '2026-03-05 12:00:00.000000';
+  const contract = awarded();
+  expect(contract).toMatchObject({
+    owner: 'noor@example.com',
+    user: 'noor@example.com',
+    creation: now,
+    modified: now,
+    modified_by: 'noor@example.com',
+    docstatus: 0,
+    status: 'Unsigned',
+    fulfilment_status: 'Unfulfilled',
+    is_signed: 0,
+    contract_template: 'Standard Services',
+    signee_company: { en: 'Independent consultant', ar: 'استشاري مستقل' },
+  });
+  expect(contract.milestones.map(({ name, status }) => [name, status])).toEqual([
+    ['CON-2026-00001-M1', 'Pending'],
+    ['CON-2026-00001-M2', 'Pending'],
+    ['CON-2026-00001-M3', 'Pending'],
+  ]);
+  expect(contract.signatures.map(({ name }) => name)).toEqual([1, 2, 3].map((at) => `CON-2026-00001-SIG${at}`));
+});
+
 it('the candidate signs a contract first, then the network, then the contact of the client', () => {
   const signers = awarded().signatures.map(({ party, signer_name, signing_order, status }) => [
     party,
@@ -92,6 +116,7 @@ it('the milestones divide the amount of a contract without a remainder', () => {
   expect(partsOf()).toEqual([3000.03, 4000.04, 3000.03]);
   expect(partsOf({}, { net_total: 100.01 })).toEqual([30, 40, 30.01]);
   expect(partsOf({}, { net_total: 100.001, currency: 'KWD' })).toEqual([30, 40, 30.001]);
+  expect(partsOf({}, { net_total: 100.01, currency: 'KWD' })).toEqual([30.003, 40.004, 30.003]);
 });
 
 it('the main milestone has the title of the first deliverable', () => {
@@ -104,6 +129,10 @@ it('the work begins a week after the award, and the last milestone ends it', () 
   const contract = awarded();
   expect([contract.start_date, contract.end_date]).toEqual(['2026-03-12', '2026-06-04']);
   expect(duesOf(contract)).toEqual(['2026-04-09', '2026-05-07', '2026-06-04']);
+});
+
+it('a third of the work ends on the nearest day', () => {
+  expect(duesOf(awarded({ duration_weeks: 10 }))).toEqual(['2026-04-04', '2026-04-28', '2026-05-21']);
 });
 
 it('the work takes six weeks when the request states no duration', () => {
