@@ -229,7 +229,7 @@ describe('a message', () => {
     await stored.files.put('/static/js/index.zeroth00.js', new Response('the earlier script'));
     pages = [pageOf(null)];
     const cleaned = raise('message', { data: { type: 'files.clean' }, ports: [] });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await vi.advanceTimersByTimeAsync(30_000);
     await cleaned;
     vi.useRealTimers();
     expect(storedFiles()).toEqual(['/static/js/index.zeroth00.js']);
