@@ -112,6 +112,13 @@ describe('signing', () => {
         'InvalidStatusError',
       ]);
   });
+
+  it('is not possible again after the network has cancelled a signed contract', async () => {
+    const { toSign } = bodies;
+    await post('signContract', toSign);
+    await api.db.update(contracts).set({ status: 'Cancelled' }).where(eq(contracts.name, toSign.name));
+    expect((await post('signContract', { ...toSign, submission: id('d') })).excType).toBe('InvalidStatusError');
+  });
 });
 
 describe('declining to sign', () => {
