@@ -1,5 +1,5 @@
 // Writes the paths of a machine as manual tests in a language.
-import { messageOf, namesOf, reasonNotOnScreen, sharedNames, tabOrders, textOf } from './names.mjs';
+import { messageOf, namesOf, quoted, reasonNotOnScreen, sharedNames, tabOrders, textOf } from './names.mjs';
 
 /**
  * @typedef {import('./names.mjs').Language} Language
@@ -77,7 +77,7 @@ function expectedOf(step, { chart, language, read, names }) {
   // the name of a state can state an effect too
   const others = effects.filter((effect) => !state.includes(effect));
   const expected = isStateSame(step, chart) ? `${unchanged[language]}${state}` : state;
-  return [expected, ...new Set(others)].join(language === 'ar' ? '؛ ' : '; ');
+  return [expected, ...new Set(others), ...fieldErrorsOf(step, language)].join(language === 'ar' ? '؛ ' : '; ');
 }
 
 /**
@@ -94,6 +94,17 @@ function effectOf(name, { failure, reason }, { language, names }) {
   return text.includes(sentence) ? text : `${text}: ${sentence}`;
 }
 
+/**
+ * The errors at the fields: at the field “City”: “This field is required”.
+ * @param {Step} step
+ * @param {Language} language
+ */
+const fieldErrorsOf = ({ fieldErrors }, language) =>
+  fieldErrors[language].map(
+    ({ label, error }) => `${atField[language]} ${quoted(label, language)}: ${quoted(error, language)}`,
+  );
+
+const atField = { en: 'at the field', ar: 'عند الحقل' };
 const unchanged = { en: 'as before: ', ar: 'كما كان: ' };
 const dataNames = { en: ['Request', 'Reply', 'Tabs'], ar: ['الطلب', 'الرد', 'علامات التبويب'] };
 

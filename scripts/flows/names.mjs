@@ -136,8 +136,15 @@ export function messageOf(id, language) {
 function message(id, language, [name, value] = []) {
   const text = catalogues[language].get(id)?.replaceAll(`{${name}}`, value ?? '');
   if (text === undefined) return undefined;
-  return language === 'ar' ? `«${text}»` : `“${text}”`;
+  return quoted(text, language);
 }
+
+/**
+ * A text in the quotation marks of a language.
+ * @param {string} text
+ * @param {Language} language
+ */
+export const quoted = (text, language) => (language === 'ar' ? `«${text}»` : `“${text}”`);
 
 /**
  * @param {unknown} payload

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Chart, chartOf } from '../../src/machines/chart.ts';
 import type { FlowRun } from './expectations.ts';
 import { manualTestPaths, type Path, type Step } from './explore.ts';
+import { type FieldErrors, fieldErrorsOf } from './field-errors.ts';
 import type { Flow } from './flow.ts';
 import { reasonNotOnScreen } from './not-on-screen.ts';
 import { type TabOrder, tabOrderOf } from './other-tab-steps.ts';
@@ -31,6 +32,8 @@ export interface ReportedPath {
     readonly failure: StepRequest['failure'];
     readonly reason: StepRequest['reason'];
     readonly reply: StepRequest['reply'];
+    /** What the fields state after the step, and did not before. */
+    readonly fieldErrors: FieldErrors;
     /** The key of the reason why a tester cannot perform the step; `null` when it can be performed. */
     readonly notOnScreen: string | null;
     /** When a step is made that is made in another tab. */
@@ -66,6 +69,7 @@ function reportedStep(id: string, path: Path, { step, at }: { step: Step; at: nu
     event: type,
     payload: plain(payload),
     ...stepRequest(id, event, before),
+    fieldErrors: fieldErrorsOf(id, step),
     notOnScreen: reasonNotOnScreen(id, path, at),
     tabOrder: tabOrderOf(id, step),
     takes,

@@ -126,6 +126,7 @@ test('a step can state what is seen after it instead of the state of the machine
   const opened = {
     ...{ words: 'The server opens the account', event: 'xstate.done.actor.register', payload: {}, state: 'account' },
     ...{ takes: [], request: null, failure: null, reason: null, reply: null, notOnScreen: null, tabOrder: null },
+    fieldErrors: { en: [], ar: [] },
   };
   const paths = [{ id: 'signUp-1', start: 'a valid draft, at its review', steps: [opened] }];
   const expected = (language: 'en' | 'ar') =>
@@ -147,6 +148,19 @@ test('what the page states after a failure is quoted, unless the login page repl
   expect(last('prompt', 'The server refuses')).toMatch(/; “We couldn't add this address\. .*” is shown at the field$/);
   expect(last('account', 'The server refuses the password')).toMatch(/: “The service didn't accept this\.”$/);
   expect(last('account', 'The session has expired before the change')).not.toContain('states the reason');
+});
+
+test.each([
+  ['prompt', 'Next', 'en', 'at the field “Email”: “Email is required”'],
+  ['passwordReset', 'Submit a short password', 'en', 'at the field “New password”: “At least 10 characters”'],
+  ['signUp', 'Submit with a short password', 'ar', 'عند الحقل «كلمة المرور»: «10 أحرف على الأقل»'],
+] as const)('the errors of fields are quoted: %s, %s', (id, words, language, quote) => {
+  const paths = reportedPaths(id, manualTestPaths(pathsThrough(flows[id])));
+  const chart = chartOf(flows[id].machine);
+  const texts = toManualTests({ id, chart, paths }, language).flatMap(({ steps }, at) =>
+    steps.filter((_, step) => paths[at]?.steps[step]?.words === words).map(({ expected }) => expected),
+  );
+  expect(texts).toContainEqual(expect.stringContaining(quote));
 });
 
 test('the same action is described by what it does in its machine', () => {

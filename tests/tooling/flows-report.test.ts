@@ -16,7 +16,8 @@ const all = chart.transitions.map(({ id }) => id);
 const open = 'prompt.closed: prompt.open → prompt.start';
 const later = 'prompt.start: prompt.later → prompt.subscribe';
 const invalid = 'prompt.subscribe: prompt.next → stays';
-const byUser = { request: null, failure: null, reason: null, reply: null, notOnScreen: null, tabOrder: null };
+const noReply = { request: null, failure: null, reason: null, reply: null };
+const byUser = { ...noReply, fieldErrors: { en: [], ar: [] }, notOnScreen: null, tabOrder: null };
 const path = {
   id: 'prompt-1',
   start: 'the landing page, <signed> out',
