@@ -1,12 +1,12 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { messages as ar } from '../../../locales/ar.json';
-import { messages as en } from '../../../locales/en.json';
+import ar from '../../../locales/ar.json' with { type: 'json' }; // the flows in the browser are loaded by Node
+import en from '../../../locales/en.json' with { type: 'json' };
 import type { Translate } from '../../../src/ui/messages.tsx';
 
 const locales = { en: 'en-u-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' };
 
 /** The compiled catalogues, as the page fetches them. */
-export const messages = { en, ar } as unknown as Record<'en' | 'ar', Messages>; // the type of a JSON import has no tuples
+export const messages = { en: en.messages, ar: ar.messages } as unknown as Record<'en' | 'ar', Messages>; // the type of a JSON import has no tuples
 
 /** The catalogue in one language, configured as in the page. */
 export function catalogueIn(language: 'en' | 'ar'): I18n {
