@@ -16,7 +16,7 @@ import { messagesIn } from '../ui/support/messages-in.ts';
 import type { Step } from './explore.ts';
 
 /** A field, or a cell of a row, and its error; in the words on screen. */
-export interface StatedError {
+interface StatedError {
   readonly label: string;
   readonly error: string;
 }
