@@ -11,7 +11,8 @@ import type { Form } from '../../src/services/contract/fields/field.ts';
 import type { FieldErrorCode, ValidationErrors } from '../../src/services/contract/fields/field-error.ts';
 import { labelOf } from '../../src/ui/form/field-messages.ts';
 import { validationMessage } from '../../src/ui/form/validation-message.ts';
-import { createFormat } from '../../src/ui/format.ts';
+import { createFormat, type Format } from '../../src/ui/format.ts';
+import type { Translate } from '../../src/ui/messages.tsx';
 import { messagesIn } from '../ui/support/messages-in.ts';
 import type { Step } from './explore.ts';
 
@@ -42,16 +43,25 @@ export function fieldErrorsOf(machine: string, { before, snapshot }: Pick<Step, 
   if (!form) return { en: [], ar: [] };
   const last = errorsIn(form, before.context);
   const found = Object.entries(errorsIn(form, snapshot.context)).filter(([path, code]) => last[path] !== code);
-  const stated = (language: 'en' | 'ar') => {
-    const t = messagesIn(language);
-    const format = createFormat(language, t, 'Asia/Riyadh');
-    return found.map(([path, code]) => ({
-      label: labelOf(t, form, path, { currency: '' }),
+  const stated = ({ t, format }: Words): StatedError[] =>
+    found.map(([path, code]) => ({
+      label: labelOf(t, form, path),
       error: validationMessage(t, format, code, fieldAt(form, path)),
     }));
-  };
-  return { en: stated('en'), ar: stated('ar') };
+  return { en: stated(words.en), ar: stated(words.ar) };
 }
+
+interface Words {
+  readonly t: Translate;
+  readonly format: Format;
+}
+
+function wordsIn(language: 'en' | 'ar'): Words {
+  const t = messagesIn(language);
+  return { t, format: createFormat(language, t, 'Asia/Riyadh') };
+}
+
+const words = { en: wordsIn('en'), ar: wordsIn('ar') };
 
 function errorsIn(form: Form, { validationErrors, validationError, passwordError }: Errors): ValidationErrors {
   const [first = ''] = Object.keys(form);
