@@ -88,6 +88,8 @@ for (const [what, file] of [
       await page.evaluate(() => {
         document.documentElement.dataset.marked = 'yes';
       });
+      // while a script may still arrive, Try again loads the page again
+      await expect(page.locator('script[src*="/static/js/index."]')).toHaveAttribute('data-request', /arrived|failed/);
       await page.unrouteAll();
       if (isPressed) await page.getByRole('button', { name: messages('retry'), exact: true }).click();
       else await page.clock.fastForward(2_500);

@@ -5,6 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import { claimRequest } from './claim-request.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
+import { lengthenDeadlines } from './patient-page.ts';
 import { followRequests } from './settled.ts';
 import { type Credentials, demoCandidate, isSessionOpen, seedStorage, signIn } from './sign-in.ts';
 import { slicesOf } from './slices.ts';
@@ -84,6 +85,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     const context = isOwn ? await browser.newContext() : warm.page?.page.context();
     if (!context) throw new Error('No context is open.');
     if (!isOwn) await warm.page?.reset({ 'persist:root': JSON.stringify(slicesOf({ language })) });
+    if (isOwn) await lengthenDeadlines(context);
     await use(context);
     if (isOwn) await context.close();
   },

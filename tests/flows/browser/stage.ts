@@ -1,6 +1,7 @@
 /** The environment of a path: a page of the build with the inspector, its server, and the transitions of its actors. */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Language, messagesOf, type Translate } from '../../browser/support/messages.ts';
+import { lengthenDeadlines } from '../../browser/support/patient-page.ts';
 import { demoCandidate, leaveFor, signIn } from '../../browser/support/sign-in.ts';
 import { slicesOf } from '../../browser/support/slices.ts';
 import type { Options } from '../../browser/support/test.ts';
@@ -74,6 +75,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
 async function openStagePage(browser: Browser, isClockHeld: boolean): Promise<StagePage> {
   const context = await browser.newContext();
+  await lengthenDeadlines(context);
   const page = await context.newPage();
   if (isClockHeld) await page.clock.install();
   const server = heldServer();
