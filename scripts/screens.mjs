@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { readCatalogue } from './catalogue.mjs';
 import { browserFlags, findBrowser } from './find-browser.mjs';
+import { lengthenDeadlines } from './patient-page.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { scenes } from './screens-pages.mjs';
 import { createScreensServer } from './screens-server.mjs';
@@ -103,6 +104,7 @@ async function takePicture({ name, scene, theme, width, language, numerals }, to
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   context.setDefaultTimeout(stepTimeout);
+  await lengthenDeadlines(context);
   try {
     const page = await context.newPage();
     const settled = watchPage(page);

@@ -2,10 +2,10 @@
 
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { lengthenDeadlines } from '../../../scripts/patient-page.mjs';
 import { claimRequest } from './claim-request.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
-import { lengthenDeadlines } from './patient-page.ts';
 import { followRequests } from './settled.ts';
 import { type Credentials, demoCandidate, isSessionOpen, seedStorage, signIn } from './sign-in.ts';
 import { slicesOf } from './slices.ts';
