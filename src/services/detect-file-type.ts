@@ -1,15 +1,17 @@
 import { cvTypeOf } from './contract/cv-type.ts';
 import type { FieldErrorCode } from './contract/fields/field-error.ts';
 import { photoTypeOf } from './contract/photo-type.ts';
+import { bytesOf } from './file-bytes.ts';
 
 /** Reads a chosen file. `error` is set when its content is not that of a CV. */
 export async function detectFileType(file: File): Promise<{ file: File; error: FieldErrorCode | null }> {
-  const content = new Uint8Array(await file.arrayBuffer());
+  const content = await bytesOf(file);
   return { file, error: cvTypeOf(content) === null ? 'fileContent' : null };
 }
 
 /** The same for a photo. */
 export async function detectPhotoType(file: File): Promise<{ error: FieldErrorCode | null }> {
-  const start = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  return { error: photoTypeOf(start) === null ? 'fileContent' : null };
+  // a part of a file that was removed has no bytes, and is no error
+  const content = await bytesOf(file);
+  return { error: photoTypeOf(content) === null ? 'fileContent' : null };
 }

@@ -6,6 +6,7 @@ import type { Call } from './contract/call.ts';
 import type { Reply } from './contract/calls.ts';
 import { featureCalls } from './contract/feature-calls.ts';
 import { parsed } from './envelope.ts';
+import { bytesOf } from './file-bytes.ts';
 import { type HttpResponse, headersOf, networkError, type Request, readResponse, validAddressOf } from './http.ts';
 
 /** The parts of an upload that its row does not define. */
@@ -46,7 +47,8 @@ function send(call: Call, { file, onProgress, signal, ...request }: Upload): Pro
       if (!signal?.aborted && total > 0) onProgress?.(loaded / total);
     };
     sending.onload = () => resolve(responseOf(sending));
-    sending.onerror = () => reject(networkError(null));
+    // a file that cannot be read causes the same event as no network
+    sending.onerror = () => bytesOf(file).then(() => reject(networkError(null)), reject);
     sending.open(call.verb, address);
     sending.withCredentials = call.hasCredentials;
     for (const [header, value] of Object.entries(headersOf(call, request))) sending.setRequestHeader(header, value);

@@ -20,42 +20,16 @@ interface Circumstances {
 export function errorMessage(t: Translate, apiError: ApiError, circumstances: Circumstances = {}): string {
   const { purpose = 'read', secondsLeft = 0, isGuest = false } = circumstances;
   switch (apiError.kind) {
-    case 'timedOut':
-      return t('fault_timed_out');
-    case 'canceled':
-      return t('fault_canceled');
-    case 'badRequest':
-      return t('fault_bad_request');
-    case 'foreignSession':
-      return t('fault_foreign_session');
-    case 'invalidUrl':
-      return t('fault_invalid_url');
-    case 'offline':
-      return t('fault_offline');
-    case 'unreachable':
-      return t('error_network');
-    case 'unreadable':
-      return t('fault_unreadable');
     case 'unauthorized':
       return unauthorized(t, circumstances);
     case 'forbidden':
       return t(isGuest && purpose === 'read' ? 'fault_guest' : forbidden[purpose]);
-    case 'linkExpired':
-      return t('link_expired');
-    case 'unverified':
-      return t('email_unverified');
     case 'missing':
       return t(purpose === 'logIn' ? 'fault_unknown' : 'not_found');
     case 'duplicate':
       return t(purpose === 'logIn' ? 'fault_unknown' : 'fault_duplicate');
-    case 'tooLarge':
-      return t('fault_too_large');
     case 'maintenance':
       return t(purpose === 'read' ? 'maintenance' : 'fault_maintenance');
-    case 'readOnly':
-      return t('fault_read_only');
-    case 'mailFailed':
-      return t('fault_mail');
     case 'server':
       return serverFault(t, apiError);
     case 'throttled':
@@ -65,9 +39,27 @@ export function errorMessage(t: Translate, apiError: ApiError, circumstances: Ci
     case 'unknown':
       return (apiError.status === null ? null : serverMessage(apiError)) ?? t('fault_unknown');
     default:
-      return apiError.kind satisfies never;
+      return t(messages[apiError.kind]);
   }
 }
+
+/** The errors with one message each. */
+const messages = {
+  timedOut: 'fault_timed_out',
+  canceled: 'fault_canceled',
+  badRequest: 'fault_bad_request',
+  foreignSession: 'fault_foreign_session',
+  invalidUrl: 'fault_invalid_url',
+  offline: 'fault_offline',
+  unreachable: 'error_network',
+  unreadable: 'fault_unreadable',
+  unreadableFile: 'file_unreadable',
+  linkExpired: 'link_expired',
+  unverified: 'email_unverified',
+  tooLarge: 'fault_too_large',
+  readOnly: 'fault_read_only',
+  mailFailed: 'fault_mail',
+} as const;
 
 function unauthorized(t: Translate, { purpose = 'read', isGuest }: Circumstances): string {
   if (purpose === 'logIn') return t('login_failed');

@@ -73,6 +73,7 @@ const outcomes = {
   linkExpired: 'returned',
   unverified: 'returned',
   tooLarge: 'returned',
+  unreadableFile: 'returned',
   server: 'returned after six attempts',
   unreadable: 'returned after six attempts',
   mailFailed: 'returned after six attempts',

@@ -1,5 +1,6 @@
 /** The types of files, which are found by their content, in a file as a whole and in parts. */
 import { describe, expect, it } from 'vitest';
+import { toApiError } from '../../src/services/contract/api-error.ts';
 import { inspectDeliverable } from '../../src/services/contract/deliverable-type.ts';
 import {
   deliverableError,
@@ -9,6 +10,7 @@ import {
 } from '../../src/services/contract/fields/file-rules.ts';
 import { inspectPhoto, photoTypeOf } from '../../src/services/contract/photo-type.ts';
 import { detectFileType, detectPhotoType } from '../../src/services/detect-file-type.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 const bytes = (...parts: (string | number)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : [part])));
@@ -52,6 +54,14 @@ it('a CV that was detected is the file to be uploaded', async () => {
   expect(await detectFileType(text)).toEqual({ file: text, error: 'fileContent' });
   expect((await detectFileType(cv)).file).toBe(cv);
 });
+
+it.each([detectFileType, detectPhotoType])(
+  'a file that the browser cannot read is an error of its own: %o',
+  async (detect) => {
+    const error = await detect(new UnreadableFile(['%PDF-1.7'], 'cv.pdf')).catch((thrown: unknown) => thrown);
+    expect(toApiError(error)).toMatchObject({ kind: 'unreadableFile' });
+  },
+);
 
 describe('the type of a delivery', () => {
   const zip = 'PK\u0003\u0004';

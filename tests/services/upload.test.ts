@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadFile } from '../../src/services/upload.ts';
 import { FakeXhr } from './fake-xhr.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 const file = new File(['%PDF-1.7'], 'سيرة.pdf');
 const uploaded = { name: 'f1', file_name: 'سيرة.pdf', file_size: 8, expires_on: '2026-03-06 12:00:00.000000' };
@@ -79,6 +80,13 @@ describe('a file', () => {
     const { answer, sending } = start();
     outcome(sending);
     expect(await apiErrorOf(answer)).toMatchObject(apiError);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that can no longer be read is not reported as a network without connection', async () => {
+    const { answer, sending } = start({ file: new UnreadableFile(['%PDF-1.7'], 'cv.pdf') });
+    sending.onerror?.();
+    expect(await apiErrorOf(answer)).toMatchObject({ kind: 'unreadableFile', status: null });
     expect(vi.getTimerCount()).toBe(0);
   });
 

@@ -30,6 +30,10 @@ const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
     "We couldn't reach the service. Check your connection and try again.",
     'تعذّر الوصول إلى الخدمة. تحقق من اتصالك وحاول مرة أخرى.',
   ],
+  unreadableFile: [
+    "We can't read this file. Choose it again, or another one.",
+    'تعذّرت قراءة هذا الملف. اختره من جديد، أو اختر ملفًا آخر.',
+  ],
   unreadable: ["We received a reply we couldn't read. Try again.", 'وصلنا رد تعذّرت قراءته. أعد المحاولة.'],
   unauthorized: [
     'Your session has expired. Log in again to continue.',

@@ -11,6 +11,8 @@ export type ApiErrorKind =
   | 'offline'
   | 'unreachable'
   | 'unreadable'
+  /** The browser cannot read the chosen file, of which nothing was sent. */
+  | 'unreadableFile'
   | 'unauthorized'
   | 'forbidden'
   | 'missing'

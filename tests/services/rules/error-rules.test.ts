@@ -7,6 +7,7 @@ const everyKind = Object.keys({
   unreachable: true,
   timedOut: true,
   unreadable: true,
+  unreadableFile: true,
   maintenance: true,
   throttled: true,
   unauthorized: true,
