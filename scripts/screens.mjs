@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { readCatalogue } from './catalogue.mjs';
 import { browserFlags, findBrowser } from './find-browser.mjs';
-import { lengthenDeadlines } from './patient-page.mjs';
+import { lengthenDeadlines } from './long-deadlines.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { scenes } from './screens-pages.mjs';
 import { createScreensServer } from './screens-server.mjs';

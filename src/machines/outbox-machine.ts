@@ -234,7 +234,7 @@ const owners: Readonly<Record<EntryKind, string>> = {
 
 const ownerOf = (context: Entries, id: string): string => owners[entryOf(context, id)?.kind ?? 'bookmark'];
 
-/** Errors of a change that would fail again if it were sent again. */
+/** Errors by which the server rejects a change: sent again, it would be rejected again. */
 const rejections: ReadonlySet<ApiErrorKind> = new Set([
   'badRequest',
   'invalidUrl',
@@ -245,7 +245,6 @@ const rejections: ReadonlySet<ApiErrorKind> = new Set([
   'linkExpired',
   'unverified',
   'tooLarge',
-  'unreadableFile',
 ]);
 
 /** Errors of a server that may work later, but not for every change. */

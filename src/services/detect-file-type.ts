@@ -11,7 +11,7 @@ export async function detectFileType(file: File): Promise<{ file: File; error: F
 
 /** The same for a photo. */
 export async function detectPhotoType(file: File): Promise<{ error: FieldErrorCode | null }> {
-  // a part of a file that was removed has no bytes, and is no error
+  // the whole file: of one that was removed, the first bytes are read as none, without an error
   const content = await bytesOf(file);
   return { error: photoTypeOf(content) === null ? 'fileContent' : null };
 }

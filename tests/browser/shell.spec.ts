@@ -1,4 +1,5 @@
 import type { MessageId } from '../../locales/ids.ts';
+import { lengthenDeadlines } from '../../scripts/long-deadlines.mjs';
 import { type Scene, scenes } from '../../scripts/screens-pages.mjs';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
@@ -160,6 +161,7 @@ test('an Arabic browser gets Arabic on its first visit, and a stored choice wins
 }) => {
   const storageState = { cookies: [], origins: [] };
   const context = await browser.newContext({ baseURL, locale: 'ar-SA', storageState, serviceWorkers: 'block' });
+  await lengthenDeadlines(context);
   const page = await context.newPage();
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

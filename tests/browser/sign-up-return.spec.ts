@@ -1,4 +1,7 @@
 /** Tests leaving the sign-up and returning to it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Language } from './support/messages.ts';
 import { demoCandidate, seedStorage } from './support/sign-in.ts';
@@ -102,4 +105,30 @@ test('a file whose content does not match its type is rejected before it is sent
   await page.locator('input[type="file"]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
   await expect(page.getByText(messages('file_content_refused'))).toBeVisible();
   expect(sent.filter((url) => url.includes('upload_cv'))).toEqual([]);
+});
+
+test('a file that was removed since it was chosen cannot be sent, and another one is chosen', async ({
+  page,
+  messages,
+  language,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(500);
+  const path = join(mkdtempSync(join(tmpdir(), 'sg-network-cv-')), 'cv.pdf');
+  writeFileSync(path, '%PDF-1.7 a CV');
+  await openAt(page, language, { documents: 'choosing' });
+  const failed = { status: 500, contentType: 'application/json', body: '{}' };
+  await page.route('**method=upload_cv**', (route) => route.fulfill(failed), { times: 1 });
+  await page.locator('input[type="file"]').setInputFiles(path);
+  const retry = page.getByRole('button', { name: messages('retry'), exact: true });
+  await expect(retry).toBeVisible();
+  rmSync(path);
+  await retry.click();
+  await expect(page.getByText(messages('file_unreadable'))).toBeVisible();
+  await expect(retry).toHaveCount(0);
+  writeFileSync(path, '%PDF-1.7 another CV');
+  await page.locator('input[type="file"]').setInputFiles(path);
+  await expect(page.getByRole('status').filter({ hasText: messages('cv_uploaded') })).toBeAttached();
+  await expect(page.getByText(messages('file_unreadable'))).toHaveCount(0);
+  rmSync(path);
 });

@@ -73,7 +73,6 @@ const outcomes = {
   linkExpired: 'returned',
   unverified: 'returned',
   tooLarge: 'returned',
-  unreadableFile: 'returned',
   server: 'returned after six attempts',
   unreadable: 'returned after six attempts',
   mailFailed: 'returned after six attempts',
@@ -83,6 +82,7 @@ const outcomes = {
   timedOut: 'sent until there is a reply',
   canceled: 'sent until there is a reply',
   foreignSession: 'sent until there is a reply',
+  unreadableFile: 'sent until there is a reply', // cannot occur: the outbox sends no files
   throttled: 'sent until there is a reply',
   maintenance: 'sent until there is a reply',
   readOnly: 'sent until there is a reply',

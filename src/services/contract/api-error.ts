@@ -11,7 +11,7 @@ export type ApiErrorKind =
   | 'offline'
   | 'unreachable'
   | 'unreadable'
-  /** The browser cannot read the chosen file, of which nothing was sent. */
+  /** The browser cannot read the chosen file. */
   | 'unreadableFile'
   | 'unauthorized'
   | 'forbidden'

@@ -18,6 +18,7 @@ import { Progress } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
 import { useMinute } from '../record/use-minute.ts';
 import styles from './attached-files.module.css';
+import { isFileRejected } from './is-file-rejected.ts';
 import { validationMessage } from './validation-message.ts';
 
 interface AttachedFilesProps extends Pick<Upload, 'owner' | 'subject'> {
@@ -99,7 +100,7 @@ function UploadLine({ upload: { id, fileName, share, code, apiError } }: { uploa
   const label = t('uploading', { percent: format.percent(share ?? 0) ?? '' });
   return (
     <FileLine name={fileName} details={share !== null && <Progress label={label} value={share} />} error={error}>
-      {apiError && !isRejected(apiError) && (
+      {apiError && !isFileRejected(apiError) && (
         <IconButton label={t('delivery_retry', { name })} onClick={() => files.send({ type: 'file.retry', id })}>
           <Icon of={RetryIcon} />
         </IconButton>
@@ -113,9 +114,6 @@ function UploadLine({ upload: { id, fileName, share, code, apiError } }: { uploa
     </FileLine>
   );
 }
-
-/** The same file would be rejected again. */
-const isRejected = ({ kind }: ApiError): boolean => kind === 'refused' || kind === 'tooLarge';
 
 interface FileLineProps {
   name: string;

@@ -79,7 +79,7 @@ function Import({ person, bio }: { person: Profile; bio: Bio }) {
 
 const errors = {
   tooLarge: 'import_too_large',
-  unreadable: 'import_unreadable',
+  unreadable: 'file_unreadable',
   notJson: 'import_not_json',
   notResume: 'import_not_resume',
 } as const satisfies Record<string, MessageId>;

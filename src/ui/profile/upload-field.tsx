@@ -2,10 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { fileIn, textIn } from '../../services/contract/fields/draft.ts';
 import type { FileField as FileOf } from '../../services/contract/fields/field.ts';
 import { documentRules, photoRules } from '../../services/contract/fields/file-rules.ts';
-import { RetryError } from '../error-text.tsx';
 import { useFileAddress } from '../file-address.ts';
 import { rowMessage } from '../form/field-messages.ts';
 import styles from '../form/fields.module.css';
+import { UploadError } from '../form/upload-error.tsx';
 import { useProblem } from '../form/use-problem.ts';
 import { maxFileSize } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
@@ -58,7 +58,7 @@ export function UploadField({ path, field }: UploadFieldProps) {
       />
       {isUploading && <Progress label={sentence} value={progress} />}
       {apiError && !isUploading && file && (
-        <RetryError apiError={apiError} purpose="write" onRetry={() => change(file)} />
+        <UploadError apiError={apiError} kind={field.kind} onRetry={() => change(file)} />
       )}
       <p role="status" className="visually-hidden">
         {isUploading ? t('cv_uploading') : current && file && t('cv_uploaded')}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { documentRules } from '../../services/contract/fields/file-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import fieldStyles from '../form/fields.module.css';
+import { UploadError } from '../form/upload-error.tsx';
 import { useProblem } from '../form/use-problem.ts';
 import { maxFileSize } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
@@ -9,7 +10,6 @@ import { isolated } from '../isolated.ts';
 import { FileField } from '../kit/file-field.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
-import { CvError } from './cv-error.tsx';
 
 /** Chooses, uploads, shows and removes the CV. The draft contains only a reference to the uploaded file. */
 export function CvField() {
@@ -17,6 +17,7 @@ export function CvField() {
   const format = useFormat();
   const signUp = useActor('signUp');
   const uploaded = useActorState('signUp', ({ context }) => context.draft.upload_cv);
+  const uploadError = useActorState('signUp', ({ context }) => context.uploadError);
   const isGone = useActorState('signUp', ({ context }) => context.isCvGone);
   const isChecking = useActorState('signUp', (snapshot) => snapshot.hasTag('checkingFile'));
   const isUploading = useActorState('signUp', (snapshot) => snapshot.hasTag('uploading'));
@@ -58,7 +59,7 @@ export function CvField() {
         onChange={(chosen) => (chosen ? choose(chosen) : remove())}
       />
       {isUploading && <UploadBar />}
-      <CvError onRetry={file && (() => choose(file))} />
+      {uploadError && <UploadError apiError={uploadError} kind="document" onRetry={file && (() => choose(file))} />}
       <p role="status" className="visually-hidden">
         {isBusy ? t('cv_uploading') : uploaded && t('cv_uploaded')}
       </p>

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { lengthenDeadlines } from '../../../scripts/patient-page.mjs';
+import { lengthenDeadlines } from '../../../scripts/long-deadlines.mjs';
 import { claimRequest } from './claim-request.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
@@ -84,8 +84,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     if (!isOwn) warm.page ??= await openWarmPage(browser);
     const context = isOwn ? await browser.newContext() : warm.page?.page.context();
     if (!context) throw new Error('No context is open.');
-    if (!isOwn) await warm.page?.reset({ 'persist:root': JSON.stringify(slicesOf({ language })) });
     if (isOwn) await lengthenDeadlines(context);
+    else await warm.page?.reset({ 'persist:root': JSON.stringify(slicesOf({ language })) });
     await use(context);
     if (isOwn) await context.close();
   },

@@ -1,6 +1,6 @@
 /** One page for the tests of a worker: a page with warm caches loads in a third of the time that a new one takes. */
 import type { Browser, BrowserContext, Disposable, Page } from '@playwright/test';
-import { lengthenDeadlines } from '../../../scripts/patient-page.mjs';
+import { lengthenDeadlines } from '../../../scripts/long-deadlines.mjs';
 import { openBlank, seedStorage } from './sign-in.ts';
 
 export interface WarmPage {

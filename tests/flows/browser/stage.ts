@@ -1,6 +1,6 @@
 /** The environment of a path: a page of the build with the inspector, its server, and the transitions of its actors. */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { lengthenDeadlines } from '../../../scripts/patient-page.mjs';
+import { lengthenDeadlines } from '../../../scripts/long-deadlines.mjs';
 import { type Language, messagesOf, type Translate } from '../../browser/support/messages.ts';
 import { demoCandidate, leaveFor, signIn } from '../../browser/support/sign-in.ts';
 import { slicesOf } from '../../browser/support/slices.ts';
