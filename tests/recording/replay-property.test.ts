@@ -216,7 +216,8 @@ it('replays any recorded session to the same states, also past the maximum lengt
       for (const { states } of frames) for (const state of Object.entries(states)) reached.add(JSON.stringify(state));
       session.app.stop();
     }),
-    { numRuns: 60 },
+    // the same sessions in each run, since what follows states what they reach
+    { numRuns: 60, seed: 20_261_125 },
   );
   // the generated sessions must be long and varied enough
   expect(frameCount).toBeGreaterThan(500);
