@@ -40,6 +40,39 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('a dialog of which only a part has arrived is not offered', { tag: '@en' }, async ({ page, messages }) => {
+  const markup = await (await page.request.get('/')).text();
+  const middle = markup.indexOf('<p data-word="signup_description">');
+  expect(middle).toBeGreaterThan(0);
+  const { release } = await holdScript(page);
+  // the parser of a page that is written waits for the rest, as for a slow network
+  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/empty');
+  await page.evaluate(
+    (part) => {
+      history.replaceState(null, '', '/');
+      document.open();
+      document.write(part);
+    },
+    markup.slice(0, middle),
+  );
+  await expect(page.locator('.frame-hero')).not.toBeEmpty();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const button = page.locator('.frame-sign-up');
+  await expect(button).toBeHidden();
+  await page.evaluate((part) => {
+    document.write(part);
+    document.close();
+  }, markup.slice(middle));
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: messages('signup_header') });
+  await expect(dialog).toContainText(messages('signup_description'));
+  await expect(dialog.getByRole('button', { name: messages('later') })).toBeVisible();
+  release();
+  await appIsDrawn(page);
+  await expect(dialog).toBeVisible();
+});
+
 test('the focus returns to “Sign up” from a dialog of the frame, and stays on it when the app is drawn', {
   tag: '@en',
 }, async ({ page, messages }) => {
