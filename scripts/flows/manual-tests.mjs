@@ -1,5 +1,5 @@
 // Writes the paths of a machine as manual tests in a language.
-import { messageOf, namesOf, quoted, reasonNotOnScreen, sharedNames, tabOrders, textOf } from './names.mjs';
+import { namesOf, quoted, reasonNotOnScreen, sharedNames, tabOrders, textOf } from './names.mjs';
 
 /**
  * @typedef {import('./names.mjs').Language} Language
@@ -86,11 +86,11 @@ function expectedOf(step, { chart, language, read, names }) {
  * @param {Step} step
  * @param {{ language: Language, names: import('./names.mjs').NameTable }} options
  */
-function effectOf(name, { failure, reason }, { language, names }) {
-  const special = textOf(names[`${name} ${failure}`], language);
+function effectOf(name, { words, failure, reason }, { language, names }) {
+  const special = textOf(names[`${name} ${failure}`] ?? names[`${name}: ${words}`], language);
   const text = special ?? textOf(names[name], language);
   if (special !== null || text === null || reason === null || !sharedNames.reasons.includes(name)) return text;
-  const sentence = messageOf(reason, language);
+  const sentence = quoted(reason[language], language);
   return text.includes(sentence) ? text : `${text}: ${sentence}`;
 }
 

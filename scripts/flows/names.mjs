@@ -13,7 +13,7 @@ import { readCatalogue } from '../catalogue.mjs';
  * @property {NameTable} steps by the words of an act or a timer: `Wait (retryDelay)`
  * @property {NameTable} states by the path of a state in its machine: `documents.uploading`
  * @property {NameTable} results by the words of a step: what is seen after it, where that is not the state of the machine
- * @property {NameTable} effects by the name of an action: what a person sees of it; those of the machine replace those of all
+ * @property {NameTable} effects by the name of an action, or `<action>: <words of a step>`: what a person sees of it; those of the machine replace those of all
  * @typedef {object} SharedNames the content of `names/shared.json`
  * @property {NameTable} steps those of several machines
  * @property {NameTable} failures by the kind of an API error: how to cause it
@@ -118,17 +118,6 @@ const catalogues = { en: readCatalogue('en'), ar: readCatalogue('ar') };
 
 /**
  * A message in quotation marks.
- * @param {string} id
- * @param {Language} language
- * @throws when the catalogue has no such message
- */
-export function messageOf(id, language) {
-  const text = message(id, language);
-  if (text === undefined) throw new Error(`The catalogue has no message in ${language}: ${id}.`);
-  return text;
-}
-
-/**
  * @param {string} id
  * @param {Language} language
  * @param {string[]} [value] the name of a placeholder, and its text

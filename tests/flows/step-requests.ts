@@ -6,7 +6,8 @@ import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import type { ContractAct } from '../../src/services/contract/fields/contract-forms.ts';
 import { type ListKey, lists } from '../../src/services/contract/lists.ts';
 import { errorMessage, type Purpose } from '../../src/ui/error-message.ts';
-import type { MessageId } from '../../src/ui/messages.tsx';
+import type { Translate } from '../../src/ui/messages.tsx';
+import { messagesIn } from '../ui/support/messages-in.ts';
 import { settledBy } from './flow.ts';
 
 export interface StepRequest {
@@ -14,8 +15,8 @@ export interface StepRequest {
   readonly request: string | null;
   /** The kind of the error that the server replies, or of the missing reply; `null` for any other step. */
   readonly failure: string | null;
-  /** The message by which the page states that error; `null` when fields state it, or a time that is counted down. */
-  readonly reason: MessageId | null;
+  /** The sentence by which the page states that error; `null` when fields state it. */
+  readonly reason: Readonly<Record<'en' | 'ar', string>> | null;
   /** The body of the response that the service reads its result from; `null` when nothing has to be in it. */
   readonly reply: string | null;
 }
@@ -66,12 +67,17 @@ function failureOf(event: AnyEventObject): string | null {
 }
 
 /** The failures of `scripts/flows/names/shared.json` have no text of the server, which the page would show instead. */
-function reasonOf(machine: string, event: AnyEventObject): MessageId | null {
+function reasonOf(machine: string, event: AnyEventObject): StepRequest['reason'] {
   const apiError = errorIn(event);
-  if (apiError === null || apiError.kind === 'throttled' || Object.keys(apiError.fields).length > 0) return null;
+  if (apiError === null || Object.keys(apiError.fields).length > 0) return null;
   const purpose = purposes[machine] ?? 'write';
-  return errorMessage((id) => id, { ...apiError, message: errorTexts.unknown }, { purpose }) as MessageId; // the id itself
+  const secondsLeft = ((apiError.retryAt ?? Date.now()) - Date.now()) / 1000; // the time is fixed, see fixed.ts
+  const stated = (t: Translate) =>
+    errorMessage(t, { ...apiError, message: errorTexts.unknown }, { purpose, secondsLeft });
+  return { en: stated(words.en), ar: stated(words.ar) };
 }
+
+const words = { en: messagesIn('en'), ar: messagesIn('ar') };
 
 const purposes: Readonly<Record<string, Purpose>> = { auth: 'logIn', list: 'read' };
 
