@@ -152,19 +152,6 @@ test('what the page states after a failure is quoted, unless the login page repl
   expect(after('account', 'The session has expired before the change')).not.toContain('states the reason');
 });
 
-test.each([
-  ['prompt', 'Next', 'en', 'at the field “Email”: “Email is required”'],
-  ['passwordReset', 'Submit a short password', 'en', 'at the field “New password”: “At least 10 characters”'],
-  ['signUp', 'Submit with a short password', 'ar', 'عند الحقل «كلمة المرور»: «10 أحرف على الأقل»'],
-] as const)('the errors of fields are quoted: %s, %s', (id, words, language, quote) => {
-  const paths = reportedPaths(id, manualTestPaths(pathsThrough(flows[id])));
-  const chart = chartOf(flows[id].machine);
-  const texts = toManualTests({ id, chart, paths }, language).flatMap(({ steps }, at) =>
-    steps.filter((_, step) => paths[at]?.steps[step]?.words === words).map(({ expected }) => expected),
-  );
-  expect(texts).toContainEqual(expect.stringContaining(quote));
-});
-
 test('the same action is described by what it does in its machine', () => {
   const expected = (machine: 'outbox' | 'tabDrafts' | 'profileLink') => {
     const paths = reportedPaths(machine, manualTestPaths(pathsThrough(flows[machine])));
