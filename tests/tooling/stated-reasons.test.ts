@@ -59,10 +59,20 @@ test('a sentence with a value has the value', () => {
   expect(expectedAfter('resume', 'It is no JSON')).toBe(`${state}: “This is not a JSON file.”`);
 });
 
-test('a step has no sentence when fields state the failure, or a time that is counted down', () => {
+test('a step has the sentence of its failure in both languages, with the seconds of a wait, and none when fields state it', () => {
   const reasonOf = (machine: string, error: unknown) =>
     stepRequest(machine, { type: 'xstate.error.actor.signIn', error }, { context: {} }).reason;
-  expect([reasonOf('bio', refused), reasonOf('bio', throttled)]).toEqual(['fault_refused', null]);
+  expect(reasonOf('bio', refused)).toEqual({
+    en: "The service didn't accept this.",
+    ar: 'لم تقبل الخدمة هذا الطلب.',
+  });
+  expect(reasonOf('bio', throttled)).toEqual({
+    en: 'Too many attempts. Try again in 30 seconds.',
+    ar: expect.stringContaining('30 ثانية'),
+  });
   expect(reasonOf('bio', new CallError({ kind: 'refused', fields: { file: 'fileContent' } }))).toBeNull();
-  expect([reasonOf('auth', unauthorized), reasonOf('bio', unauthorized)]).toEqual(['login_failed', 'session_expired']);
+  expect([reasonOf('auth', unauthorized)?.en, reasonOf('bio', unauthorized)?.en]).toEqual([
+    'The email or password is incorrect.',
+    'Your session has expired. Log in again to continue.',
+  ]);
 });
