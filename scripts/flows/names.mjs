@@ -108,9 +108,10 @@ export function nameProblems(machine, { starts, steps, states }) {
       .map((language) => `${machine}: the ${kind} “${key}” has no name in ${language}`),
   );
   const own = readNames(machine);
-  const unused = [own.starts, own.steps, own.states, names.results]
-    .flatMap(Object.keys)
-    .filter((key) => !needed.some((each) => each.key === key));
+  const ofSteps = Object.keys(own.effects ?? {}).flatMap((key) => /^\w+: (.+)$/.exec(key)?.[1] ?? []);
+  const unused = [...[own.starts, own.steps, own.states, names.results].flatMap(Object.keys), ...ofSteps].filter(
+    (key) => !needed.some((each) => each.key === key),
+  );
   return [...new Set(missing), ...unused.map((key) => `${machine}: the name of “${key}” is not used`)];
 }
 

@@ -55,6 +55,15 @@ it('names a step that uses a value which its event does not have', () => {
   ]);
 });
 
+it('names an effect of a step that the machine does not have', () => {
+  const used = usedIn(flows.app);
+  const words = 'The browser data is cleared';
+  const steps = used.steps.filter((step) => step.words !== words);
+  const problem = `app: the name of “${words}” is not used`;
+  // of the step, and of its effect
+  expect(nameProblems('app', { ...used, steps })).toEqual([problem, problem]);
+});
+
 it('refuses a machine without names', () => {
   expect(() => nameProblems('unknown', usedIn(flows.auth))).toThrow('unknown has no names');
 });

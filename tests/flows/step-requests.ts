@@ -71,13 +71,14 @@ function reasonOf(machine: string, event: AnyEventObject): StepRequest['reason']
   const apiError = errorIn(event);
   if (apiError === null || Object.keys(apiError.fields).length > 0) return null;
   const purpose = purposes[machine] ?? 'write';
-  const secondsLeft = ((apiError.retryAt ?? Date.now()) - Date.now()) / 1000; // the time is fixed, see fixed.ts
+  // every path runs at the same time, see fixed.ts
+  const secondsLeft = apiError.retryAt === null ? 0 : (apiError.retryAt - Date.now()) / 1000;
   const stated = (t: Translate) =>
     errorMessage(t, { ...apiError, message: errorTexts.unknown }, { purpose, secondsLeft });
-  return { en: stated(words.en), ar: stated(words.ar) };
+  return { en: stated(translate.en), ar: stated(translate.ar) };
 }
 
-const words = { en: messagesIn('en'), ar: messagesIn('ar') };
+const translate = { en: messagesIn('en'), ar: messagesIn('ar') };
 
 const purposes: Readonly<Record<string, Purpose>> = { auth: 'logIn', list: 'read' };
 

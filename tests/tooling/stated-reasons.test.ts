@@ -11,6 +11,7 @@ import { refused, throttled, unauthorized } from '../flows/rows/faults.ts';
 import { stepRequest } from '../flows/step-requests.ts';
 
 const ids = [
+  'app',
   'connection',
   'invoice',
   'list',
@@ -20,6 +21,7 @@ const ids = [
   'quotation',
   'resume',
   'signUp',
+  'verification',
 ] as const;
 const machines = ids.map((id) => ({
   id,
@@ -53,13 +55,20 @@ test('the sentence is that of the failure, in the language of the feature', () =
   expect(expectedAfter('profile', 'The upload fails')).toContain("why the upload failed: “The service didn't accept");
 });
 
+test('a toast is quoted', () => {
+  expect(expectedAfter('app', 'Storage is read, with one damaged slice')).toContain('“Some data saved in this browser');
+});
+
 test('a sentence with a value has the value', () => {
+  expect(expectedAfter('verification', 'The server refuses for half a minute')).toMatch(
+    /: “.* Try again in 30 seconds\.”$/,
+  );
   const state = 'the page states why the file cannot be used';
   expect(expectedAfter('resume', 'Choose a file that is too large')).toBe(`${state}: “The file is larger than 1 MB.”`);
   expect(expectedAfter('resume', 'It is no JSON')).toBe(`${state}: “This is not a JSON file.”`);
 });
 
-test('a step has the sentence of its failure in both languages, with the seconds of a wait, and none when fields state it', () => {
+test('a step has the sentence of its failure, with the seconds of a wait, unless fields state it', () => {
   const reasonOf = (machine: string, error: unknown) =>
     stepRequest(machine, { type: 'xstate.error.actor.signIn', error }, { context: {} }).reason;
   expect(reasonOf('bio', refused)).toEqual({
