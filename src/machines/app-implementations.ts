@@ -27,12 +27,13 @@ import { coreSlices } from './persistence/slices.ts';
 import { createStoredSlices } from './persistence/stored-slices.ts';
 import { promptMachine } from './prompt-machine.ts';
 import { session } from './session.ts';
+import { sharedStates } from './shared-states.ts';
 import { createFollowTabs } from './tabs.ts';
 
 /** The app with everything provided; start it once, outside React. */
 export function provideApp() {
   const stored = createStoredSlices({ ...storage, whenReturning });
-  return appMachine.provide({
+  return sharedStates(appMachine).provide({
     actors: {
       restore: fromPromise(async () => withLanguage(readPersisted(stored.read(), storage.hasFlag()), shownLanguage())),
       persist: createPersist({ ...storage, stored, whenIdle, whenLeaving }),
@@ -42,7 +43,7 @@ export function provideApp() {
       }),
       followTabs: createFollowTabs({ ...storage, stored }),
       language: restorable(
-        languageMachine.provide({
+        sharedStates(languageMachine).provide({
           actors: {
             loadCatalogue: fromPromise(async ({ input: { language } }) => {
               await loadCatalogue(language);
@@ -53,7 +54,7 @@ export function provideApp() {
         }),
       ),
       auth: restorable(
-        authMachine.provide({
+        sharedStates(authMachine).provide({
           actors: {
             signIn: fromPromise(({ input: { usr, password }, system, signal }) =>
               runCall('signIn', { ...session(system), query: { usr, password }, signal }),
@@ -63,7 +64,7 @@ export function provideApp() {
         }),
       ),
       prompt: restorable(
-        promptMachine.provide({
+        sharedStates(promptMachine).provide({
           actors: {
             subscribe: fromPromise(({ input: { usr }, system, signal }) =>
               runCall('subscribe', { ...session(system), query: { usr }, signal }),
@@ -73,17 +74,17 @@ export function provideApp() {
           actions: { logException: (_, { error }) => console.warn('subscribe', error) },
         }),
       ),
-      logout: logoutMachine.provide({
+      logout: sharedStates(logoutMachine).provide({
         actors: { logOut: fromPromise(({ system }) => runCall('logOut', session(system))) },
         actions: { reloadHome },
       }),
-      connection: connectionMachine.provide({
+      connection: sharedStates(connectionMachine).provide({
         actors: {
           follow: createFollowConnection({ hasNetwork, watchCalls, watchNetwork }),
           probe: fromPromise(({ signal }) => probe({ signal })),
         },
       }),
-      appUpdate: appUpdateMachine.provide({
+      appUpdate: sharedStates(appUpdateMachine).provide({
         actors: {
           watchWorker: fromCallback(({ sendBack }) => watchWorker(sendBack)),
           checkForUpdate: fromPromise(async () => (await serviceWorker()).checkForUpdate()),
@@ -92,7 +93,7 @@ export function provideApp() {
         actions: { reloadPage },
       }),
       list: restorable(
-        listMachine.provide({
+        sharedStates(listMachine).provide({
           actors: {
             fetchList: fromPromise<unknown, ListRequest>(async ({ input: { key, params }, system, signal }) => {
               // while an earlier reply is shown, the frame after a click comes first

@@ -48,6 +48,7 @@ import { recordServices } from './record-implementations.ts';
 import { resumeMachine } from './resume-machine.ts';
 import { session } from './session.ts';
 import { sharedProfileMachine } from './shared-profile-machine.ts';
+import { sharedStates } from './shared-states.ts';
 import { signUpMachine } from './sign-up-machine.ts';
 import { tabDraftsMachine } from './tab-drafts-machine.ts';
 import { verificationMachine } from './verification-machine.ts';
@@ -63,7 +64,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
     persisted: readSlices(stored.read(), featureSlices, auth),
     features: {
       signUp: restorable(
-        signUpMachine.provide({
+        sharedStates(signUpMachine).provide({
           actors: {
             register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
               runFeatureCall('registerCandidate', {
@@ -85,15 +86,15 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           },
         }),
       ),
-      bio: restorable(bioMachine.provide({ actors: recordServices('bio') })),
-      profileDraft: restorable(profileMachine.provide({ actors: recordServices('profile') })),
-      quotation: restorable(quotationMachine.provide({ actors: quotationServices })),
-      coverNotes: coverNotesMachine.provide({ actors: coverNoteServices }),
-      contract: restorable(contractMachine.provide({ actors: contractServices })),
-      deliveryFiles: deliveryFilesMachine.provide({ actors: deliveryFileServices }),
+      bio: restorable(sharedStates(bioMachine).provide({ actors: recordServices('bio') })),
+      profileDraft: restorable(sharedStates(profileMachine).provide({ actors: recordServices('profile') })),
+      quotation: restorable(sharedStates(quotationMachine).provide({ actors: quotationServices })),
+      coverNotes: sharedStates(coverNotesMachine).provide({ actors: coverNoteServices }),
+      contract: restorable(sharedStates(contractMachine).provide({ actors: contractServices })),
+      deliveryFiles: sharedStates(deliveryFilesMachine).provide({ actors: deliveryFileServices }),
       contractWatch: contractWatchMachine,
-      bookmark: bookmarkMachine.provide({ actors: bookmarkServices }),
-      notifications: notificationsMachine.provide({
+      bookmark: sharedStates(bookmarkMachine).provide({ actors: bookmarkServices }),
+      notifications: sharedStates(notificationsMachine).provide({
         actors: {
           followPage: createFollowNotifications({
             isVisible: isPageVisible,
@@ -119,9 +120,9 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           ),
         },
       }),
-      outboxSender: outboxSenderMachine.provide({ actors: outboxServices(stored) }),
+      outboxSender: sharedStates(outboxSenderMachine).provide({ actors: outboxServices(stored) }),
       outbox: restorable(outboxMachine),
-      files: filesMachine.provide({
+      files: sharedStates(filesMachine).provide({
         actors: {
           downloadFile: fromPromise(async ({ input, system, signal }) => {
             saveFile(input.fileName, await downloadFile(input, { ...session(system), signal }));
@@ -129,7 +130,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
         },
       }),
       invoice: restorable(
-        invoiceMachine.provide({
+        sharedStates(invoiceMachine).provide({
           actors: {
             getInvoice,
             checkInvoice: getInvoice,
@@ -140,7 +141,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
         }),
       ),
       reset: restorable(
-        passwordResetMachine.provide({
+        sharedStates(passwordResetMachine).provide({
           actors: {
             requestReset: fromPromise(({ input: { usr }, system, signal }) =>
               runFeatureCall('requestPasswordReset', { ...session(system), body: { usr }, signal }),
@@ -151,7 +152,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           },
         }),
       ),
-      verification: verificationMachine.provide({
+      verification: sharedStates(verificationMachine).provide({
         actors: {
           verifyEmail: fromPromise(({ input, system, signal }) =>
             runFeatureCall('verifyEmail', { ...session(system), body: input, signal }),
@@ -161,15 +162,15 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           ),
         },
       }),
-      profileLink: profileLinkMachine.provide({ actors: profileLinkServices }),
-      resume: resumeMachine.provide({
+      profileLink: sharedStates(profileLinkMachine).provide({ actors: profileLinkServices }),
+      resume: sharedStates(resumeMachine).provide({
         actors: {
           readFile: fromPromise(({ input: { file } }) =>
             file === null ? Promise.reject(new Error('There is no file')) : readTextFile(file),
           ),
         },
       }),
-      sharedProfile: sharedProfileMachine.provide({
+      sharedProfile: sharedStates(sharedProfileMachine).provide({
         actors: {
           getSharedProfile: fromPromise(({ input, system, signal }) =>
             runFeatureCall('getSharedProfile', { ...session(system), query: input, signal }),
@@ -177,7 +178,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
         },
       }),
       tabDrafts: restorable(tabDraftsMachine),
-      account: accountMachine.provide({
+      account: sharedStates(accountMachine).provide({
         actors: {
           getSessions: fromPromise(({ system, signal }) =>
             runFeatureCall('getSessions', { ...session(system), signal }),
