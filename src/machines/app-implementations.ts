@@ -27,13 +27,12 @@ import { coreSlices } from './persistence/slices.ts';
 import { createStoredSlices } from './persistence/stored-slices.ts';
 import { promptMachine } from './prompt-machine.ts';
 import { session } from './session.ts';
-import { sharedStates } from './shared-states.ts';
 import { createFollowTabs } from './tabs.ts';
 
 /** The app with everything provided; start it once, outside React. */
 export function provideApp() {
   const stored = createStoredSlices({ ...storage, whenReturning });
-  return sharedStates(appMachine).provide({
+  return appMachine.provide({
     actors: {
       restore: fromPromise(async () => withLanguage(readPersisted(stored.read(), storage.hasFlag()), shownLanguage())),
       persist: createPersist({ ...storage, stored, whenIdle, whenLeaving }),
@@ -43,7 +42,7 @@ export function provideApp() {
       }),
       followTabs: createFollowTabs({ ...storage, stored }),
       language: restorable(
-        sharedStates(languageMachine).provide({
+        languageMachine.provide({
           actors: {
             loadCatalogue: fromPromise(async ({ input: { language } }) => {
               await loadCatalogue(language);
@@ -54,7 +53,7 @@ export function provideApp() {
         }),
       ),
       auth: restorable(
-        sharedStates(authMachine).provide({
+        authMachine.provide({
           actors: {
             signIn: fromPromise(({ input: { usr, password }, system, signal }) =>
               runCall('signIn', { ...session(system), query: { usr, password }, signal }),
@@ -64,7 +63,7 @@ export function provideApp() {
         }),
       ),
       prompt: restorable(
-        sharedStates(promptMachine).provide({
+        promptMachine.provide({
           actors: {
             subscribe: fromPromise(({ input: { usr }, system, signal }) =>
               runCall('subscribe', { ...session(system), query: { usr }, signal }),
@@ -74,17 +73,17 @@ export function provideApp() {
           actions: { logException: (_, { error }) => console.warn('subscribe', error) },
         }),
       ),
-      logout: sharedStates(logoutMachine).provide({
+      logout: logoutMachine.provide({
         actors: { logOut: fromPromise(({ system }) => runCall('logOut', session(system))) },
         actions: { reloadHome },
       }),
-      connection: sharedStates(connectionMachine).provide({
+      connection: connectionMachine.provide({
         actors: {
           follow: createFollowConnection({ hasNetwork, watchCalls, watchNetwork }),
           probe: fromPromise(({ signal }) => probe({ signal })),
         },
       }),
-      appUpdate: sharedStates(appUpdateMachine).provide({
+      appUpdate: appUpdateMachine.provide({
         actors: {
           watchWorker: fromCallback(({ sendBack }) => watchWorker(sendBack)),
           checkForUpdate: fromPromise(async () => (await serviceWorker()).checkForUpdate()),
@@ -93,7 +92,7 @@ export function provideApp() {
         actions: { reloadPage },
       }),
       list: restorable(
-        sharedStates(listMachine).provide({
+        listMachine.provide({
           actors: {
             fetchList: fromPromise<unknown, ListRequest>(async ({ input: { key, params }, system, signal }) => {
               // while an earlier reply is shown, the frame after a click comes first

@@ -48,7 +48,6 @@ import { recordServices } from './record-implementations.ts';
 import { resumeMachine } from './resume-machine.ts';
 import { session } from './session.ts';
 import { sharedProfileMachine } from './shared-profile-machine.ts';
-import { sharedStates } from './shared-states.ts';
 import { signUpMachine } from './sign-up-machine.ts';
 import { tabDraftsMachine } from './tab-drafts-machine.ts';
 import { verificationMachine } from './verification-machine.ts';
@@ -64,7 +63,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
     persisted: readSlices(stored.read(), featureSlices, auth),
     features: {
       signUp: restorable(
-        sharedStates(signUpMachine).provide({
+        signUpMachine.provide({
           actors: {
             register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
               runFeatureCall('registerCandidate', {
@@ -86,15 +85,15 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           },
         }),
       ),
-      bio: restorable(sharedStates(bioMachine).provide({ actors: recordServices('bio') })),
-      profileDraft: restorable(sharedStates(profileMachine).provide({ actors: recordServices('profile') })),
-      quotation: restorable(sharedStates(quotationMachine).provide({ actors: quotationServices })),
-      coverNotes: sharedStates(coverNotesMachine).provide({ actors: coverNoteServices }),
-      contract: restorable(sharedStates(contractMachine).provide({ actors: contractServices })),
-      deliveryFiles: sharedStates(deliveryFilesMachine).provide({ actors: deliveryFileServices }),
+      bio: restorable(bioMachine.provide({ actors: recordServices('bio') })),
+      profileDraft: restorable(profileMachine.provide({ actors: recordServices('profile') })),
+      quotation: restorable(quotationMachine.provide({ actors: quotationServices })),
+      coverNotes: coverNotesMachine.provide({ actors: coverNoteServices }),
+      contract: restorable(contractMachine.provide({ actors: contractServices })),
+      deliveryFiles: deliveryFilesMachine.provide({ actors: deliveryFileServices }),
       contractWatch: contractWatchMachine,
-      bookmark: sharedStates(bookmarkMachine).provide({ actors: bookmarkServices }),
-      notifications: sharedStates(notificationsMachine).provide({
+      bookmark: bookmarkMachine.provide({ actors: bookmarkServices }),
+      notifications: notificationsMachine.provide({
         actors: {
           followPage: createFollowNotifications({
             isVisible: isPageVisible,
@@ -120,9 +119,9 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           ),
         },
       }),
-      outboxSender: sharedStates(outboxSenderMachine).provide({ actors: outboxServices(stored) }),
+      outboxSender: outboxSenderMachine.provide({ actors: outboxServices(stored) }),
       outbox: restorable(outboxMachine),
-      files: sharedStates(filesMachine).provide({
+      files: filesMachine.provide({
         actors: {
           downloadFile: fromPromise(async ({ input, system, signal }) => {
             saveFile(input.fileName, await downloadFile(input, { ...session(system), signal }));
@@ -130,7 +129,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
         },
       }),
       invoice: restorable(
-        sharedStates(invoiceMachine).provide({
+        invoiceMachine.provide({
           actors: {
             getInvoice,
             checkInvoice: getInvoice,
@@ -141,7 +140,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
         }),
       ),
       reset: restorable(
-        sharedStates(passwordResetMachine).provide({
+        passwordResetMachine.provide({
           actors: {
             requestReset: fromPromise(({ input: { usr }, system, signal }) =>
               runFeatureCall('requestPasswordReset', { ...session(system), body: { usr }, signal }),
@@ -152,7 +151,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           },
         }),
       ),
-      verification: sharedStates(verificationMachine).provide({
+      verification: verificationMachine.provide({
         actors: {
           verifyEmail: fromPromise(({ input, system, signal }) =>
             runFeatureCall('verifyEmail', { ...session(system), body: input, signal }),
@@ -162,15 +161,15 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           ),
         },
       }),
-      profileLink: sharedStates(profileLinkMachine).provide({ actors: profileLinkServices }),
-      resume: sharedStates(resumeMachine).provide({
+      profileLink: profileLinkMachine.provide({ actors: profileLinkServices }),
+      resume: resumeMachine.provide({
         actors: {
           readFile: fromPromise(({ input: { file } }) =>
             file === null ? Promise.reject(new Error('There is no file')) : readTextFile(file),
           ),
         },
       }),
-      sharedProfile: sharedStates(sharedProfileMachine).provide({
+      sharedProfile: sharedProfileMachine.provide({
         actors: {
           getSharedProfile: fromPromise(({ input, system, signal }) =>
             runFeatureCall('getSharedProfile', { ...session(system), query: input, signal }),
@@ -178,7 +177,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
         },
       }),
       tabDrafts: restorable(tabDraftsMachine),
-      account: sharedStates(accountMachine).provide({
+      account: accountMachine.provide({
         actors: {
           getSessions: fromPromise(({ system, signal }) =>
             runFeatureCall('getSessions', { ...session(system), signal }),
