@@ -1,4 +1,4 @@
-/** The paths are exported as valid Gherkin and CSV, in words that a tester can follow. */
+/** The paths are exported as valid Gherkin and CSV. */
 import '../flows/fixed.ts';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { faultHeader } from '../../api/http/faults.ts';
 import { toCsv } from '../../scripts/flows/csv.mjs';
 import { writeExports } from '../../scripts/flows/exports.mjs';
 import { toFeature } from '../../scripts/flows/gherkin.mjs';
-import { type ManualTest, toManualTests } from '../../scripts/flows/manual-tests.mjs';
+import type { ManualTest } from '../../scripts/flows/manual-tests.mjs';
 import { testerNotes } from '../../scripts/flows/tester-notes.mjs';
 import { chartOf } from '../../src/machines/chart.ts';
 import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
@@ -83,92 +83,6 @@ describe.each(['en', 'ar'] as const)('the features in %s', (language) => {
     expect(steps).toEqual(machines.flatMap(({ paths }) => paths.map((path) => 1 + 2 * path.steps.length)));
   });
 });
-
-test('a step is what a person does or the server replies, in the words on screen', () => {
-  const [en] = toManualTests(ofAuth('✓ signIn [hasToken]'), 'en');
-  expect(en).toMatchObject({
-    machine: 'auth',
-    language: 'en',
-    title: 'the server accepts the login → the user is logged in, and “Overview” is open',
-    precondition: 'the page /login is open and nobody is logged in',
-    kind: 'reply',
-    priority: 'high',
-    steps: [
-      {
-        action:
-          'the user enters the email noor@example.com and the password “Ten letters or more” and presses “Log in”',
-        data: [],
-        expected: 'the login is being sent, and its button is disabled',
-      },
-      {
-        action: 'the server accepts the login',
-        data: [
-          ['Request', 'method=user_signin'],
-          ['Reply', '{"message":{"msg":"success","data":{"access_token":"T1"}}}'],
-        ],
-      },
-    ],
-  });
-  const [ar] = toManualTests(ofAuth('✗ signIn'), 'ar');
-  expect(ar?.steps[1]).toEqual({
-    action: 'يرفض الخادم تسجيل الدخول',
-    data: [
-      ['الطلب', 'method=user_signin'],
-      ['الرد', 'الحالة 417، \u200f"exc_type": "ValidationError"'],
-    ],
-    expected: 'يبيّن النموذج سبب فشل الدخول؛ تبيّن الصفحة السبب: «لم تقبل الخدمة هذا الطلب.»',
-    notOnScreen: '',
-  });
-  expect(ar).toMatchObject({ kind: 'failure', priority: 'medium' });
-});
-
-test('a step can state what is seen after it instead of the state of the machine', () => {
-  const opened = {
-    ...{ words: 'The server opens the account', event: 'xstate.done.actor.register', payload: {}, state: 'account' },
-    ...{ takes: [], request: null, failure: null, reason: null, reply: null, notOnScreen: null, tabOrder: null },
-    fieldErrors: { en: [], ar: [] },
-  };
-  const paths = [{ id: 'signUp-1', start: 'a valid draft, at its review', steps: [opened] }];
-  const expected = (language: 'en' | 'ar') =>
-    toManualTests({ id: 'signUp', chart: chartOf(flows.signUp.machine), paths }, language)[0]?.steps[0]?.expected;
-  expect([expected('en'), expected('ar')]).toEqual([
-    'the page /welcome is open, and the header has “Log out”; what was typed is removed',
-    expect.stringContaining('‎/welcome'),
-  ]);
-});
-
-test('what the page states after a failure is quoted, unless the login page replaces it', () => {
-  const last = (id: 'prompt' | 'account', cause: string) => {
-    const paths = reportedPaths(id, manualTestPaths(pathsThrough(flows[id])));
-    const path = paths.find(({ steps }) => steps.at(-1)?.words === cause);
-    if (!path) throw new Error(`No path of ${id} ends with: ${cause}`);
-    const tests = toManualTests({ id, chart: chartOf(flows[id].machine), paths: [path] }, 'en');
-    return tests[0]?.steps.at(-1)?.expected;
-  };
-  expect(last('prompt', 'The server refuses')).toMatch(/; “We couldn't add this address\. .*” is shown at the field$/);
-  expect(last('account', 'The server refuses the password')).toMatch(/: “The service didn't accept this\.”$/);
-  expect(last('account', 'The session has expired before the change')).not.toContain('states the reason');
-});
-
-test('the same action is described by what it does in its machine', () => {
-  const expected = (machine: 'outbox' | 'tabDrafts' | 'profileLink') => {
-    const paths = reportedPaths(machine, manualTestPaths(pathsThrough(flows[machine])));
-    return toManualTests({ id: machine, chart: chartOf(flows[machine].machine), paths }, 'en').flatMap(({ steps }) =>
-      steps.map((step) => step.expected),
-    );
-  };
-  expect(expected('outbox')).toContain('nothing waits to be sent; the change is no longer in the outbox');
-  expect(expected('tabDrafts')).toContain('the changes of both tabs are in the form');
-  expect(expected('tabDrafts').filter((text) => /no longer/.test(text))).toEqual([]);
-  expect(expected('profileLink')).toContain('the page offers “Create a link”');
-});
-
-/** The path of the login that ends with a transition. */
-function ofAuth(cause: string) {
-  const [auth] = machines;
-  if (!auth) throw new Error('The login has paths');
-  return { ...auth, paths: auth.paths.filter(({ steps }) => steps.at(-1)?.takes.at(-1)?.includes(cause)) };
-}
 
 const hostile: ManualTest = {
   id: 'auth-00000000',
