@@ -47,8 +47,8 @@ export interface CallOptions {
 }
 
 /** No test depends on the speed of the machine. */
-const patient = { MAX_WAITING_REQUESTS: '1000', MAX_WAIT_SECONDS: '60' };
-const patientPasswordPlaces = { ...passwordPlaces, maxWait: 60_000 };
+const longWaits = { MAX_WAITING_REQUESTS: '1000', MAX_WAIT_SECONDS: '60' };
+const passwordPlacesWithLongWaits = { ...passwordPlaces, maxWait: 60_000 };
 
 /** Tests replace the global one. */
 const realFetch = fetch;
@@ -74,7 +74,7 @@ type Databases = readonly [Database, ...Database[]];
 
 /** @param connections one for each server */
 async function createApiOver(connections: Databases, env: Env): Promise<TestApi> {
-  const settings = readSettings({ TEST_FAULTS: '1', ...patient, CACHE_SECONDS: '0', ...env });
+  const settings = readSettings({ TEST_FAULTS: '1', ...longWaits, CACHE_SECONDS: '0', ...env });
   const logged: string[] = [];
   const waits: number[] = [];
   let time = seededOn.getTime();
@@ -84,7 +84,7 @@ async function createApiOver(connections: Databases, env: Env): Promise<TestApi>
     const deps = createDeps(database, settings);
     return createApi({
       ...deps,
-      passwordQueue: createFairQueue(patientPasswordPlaces, deps.metrics.shed),
+      passwordQueue: createFairQueue(passwordPlacesWithLongWaits, deps.metrics.shed),
       throttles: createThrottles(database.db, settings.limits, () => timeOf(now())),
       now,
       wait: async (milliseconds) => void waits.push(milliseconds),

@@ -79,12 +79,12 @@ export async function fillAndKeep(database: Database): Promise<void> {
 }
 
 /** On a slow machine, a query that waits would fail with the limits of the product. */
-const patient = { maxWaiting: 1_000, maxWait: 60_000 };
+const longWaits = { maxWaiting: 1_000, maxWait: 60_000 };
 
 async function openCached(name: string, make: (database: Database) => Promise<void>): Promise<Database> {
   const dump = join(cache, `${name}.tar.gz`);
   if (!existsSync(dump)) await storeDump(dump, make);
-  return openInMemory(new Blob([readFileSync(dump)]), patient);
+  return openInMemory(new Blob([readFileSync(dump)]), longWaits);
 }
 
 async function storeDump(path: string, make: (database: Database) => Promise<void>): Promise<void> {
