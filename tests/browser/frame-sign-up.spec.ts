@@ -40,7 +40,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a dialog of which only a part has arrived is not offered', { tag: '@en' }, async ({ page, messages }) => {
+test('a dialog of which only a part has arrived is not offered', async ({ page, messages }) => {
   const markup = await (await page.request.get('/')).text();
   const middle = markup.indexOf('<p data-word="signup_description">');
   expect(middle).toBeGreaterThan(0);
