@@ -2,13 +2,18 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../../api/app.ts';
-import { createDeps } from '../../api/create-deps.ts';
+import { createDeps, passwordPlaces } from '../../api/create-deps.ts';
 import { type Database, openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
+import { createFairQueue } from '../../api/http/fair-queue.ts';
 import { readSettings } from '../../api/settings.ts';
 import { calls } from '../../src/services/contract/calls.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
 import { addressOf, demoAccount, seededOn } from './test-api.ts';
+
+// on a slow machine, a request that waits would be refused with the limits of the product
+const longWaits = { MAX_WAITING_REQUESTS: '1000', MAX_WAIT_SECONDS: '60' };
+const longDeadlines = { connect: 60_000, statement: 60_000, use: 60_000, lock: 60_000 };
 
 let postgres: Postgres;
 const databases: Database[] = [];
@@ -17,11 +22,13 @@ const servers: Hono[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
   for (let at = 0; at < 2; at++) {
-    const database = await openServed(postgres.url);
+    const database = await openServed(postgres.url, longDeadlines);
     databases.push(database);
     if (at === 0) await prepare(database, 'api/db/migrations', seededOn);
-    const settings = readSettings({ DATABASE_URL: postgres.url, VISITOR_ATTEMPTS: '10', LOG_LEVEL: 'silent' });
-    servers.push(createApi(createDeps(database, settings)));
+    const env = { DATABASE_URL: postgres.url, VISITOR_ATTEMPTS: '10', LOG_LEVEL: 'silent' };
+    const deps = createDeps(database, readSettings({ ...env, ...longWaits }));
+    const passwordQueue = createFairQueue({ ...passwordPlaces, maxWait: 60_000 }, deps.metrics.shed);
+    servers.push(createApi({ ...deps, passwordQueue }));
   }
 });
 afterAll(async () => {
