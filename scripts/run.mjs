@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from './project-paths.mjs';
@@ -37,17 +36,15 @@ export function run(tool, args = [], env = {}) {
  * Runs a tool beside others.
  * @param {keyof typeof entries} tool
  * @param {string[]} args
- * @param {{ isOutputHeld?: boolean, priority?: number }} [options] whether the output is written at the end, in one
- *   piece, and the priority as of `os.setPriority`
+ * @param {{ isOutputHeld?: boolean }} [options] whether the output is written at the end, in one piece
  * @returns {Promise<boolean>} whether it exited with 0
  */
-export async function runBeside(tool, args, { isOutputHeld = false, priority = 0 } = {}) {
+export async function runBeside(tool, args, { isOutputHeld = false } = {}) {
   const output = isOutputHeld ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [join(projectRoot, entries[tool]), ...args], {
     cwd: projectRoot,
     stdio: ['ignore', output, output],
   });
-  if (child.pid !== undefined && priority !== 0) setPriority(child.pid, priority);
   /** @type {Buffer[]} */
   const held = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => held.push(chunk));

@@ -28,8 +28,7 @@ process.exit(failures.length === 0 ? 0 : 1);
 async function runAll() {
   build();
   const [vitest, browser] = await Promise.all([
-    // the browser takes longer: with a little less of the processor for the others, both end together
-    runBeside('vitest', ['run', ...options, ...outputTo(reports.named)], { isOutputHeld: true, priority: 2 }),
+    runBeside('vitest', ['run', ...options, ...outputTo(reports.named)], { isOutputHeld: true }),
     runBeside('playwright', ['test', ...options]),
   ]);
   return [vitestResults(read(reports.named), vitest), browserResults(read(reports.browser), browser)];
