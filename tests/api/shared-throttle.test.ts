@@ -2,18 +2,15 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../../api/app.ts';
-import { createDeps, passwordPlaces } from '../../api/create-deps.ts';
+import { createDeps } from '../../api/create-deps.ts';
 import { type Database, openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
 import { createFairQueue } from '../../api/http/fair-queue.ts';
 import { readSettings } from '../../api/settings.ts';
 import { calls } from '../../src/services/contract/calls.ts';
+import { longDeadlines, longPasswordWaits, longWaits } from './support/long-waits.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
 import { addressOf, demoAccount, seededOn } from './test-api.ts';
-
-// on a slow machine, a request that waits would be refused with the limits of the product
-const longWaits = { MAX_WAITING_REQUESTS: '1000', MAX_WAIT_SECONDS: '60' };
-const longDeadlines = { connect: 60_000, statement: 60_000, use: 60_000, lock: 60_000 };
 
 let postgres: Postgres;
 const databases: Database[] = [];
@@ -27,7 +24,7 @@ beforeAll(async () => {
     if (at === 0) await prepare(database, 'api/db/migrations', seededOn);
     const env = { DATABASE_URL: postgres.url, VISITOR_ATTEMPTS: '10', LOG_LEVEL: 'silent' };
     const deps = createDeps(database, readSettings({ ...env, ...longWaits }));
-    const passwordQueue = createFairQueue({ ...passwordPlaces, maxWait: 60_000 }, deps.metrics.shed);
+    const passwordQueue = createFairQueue(longPasswordWaits, deps.metrics.shed);
     servers.push(createApi({ ...deps, passwordQueue }));
   }
 });

@@ -5,6 +5,7 @@ import { type Database, openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
 import { jobRequests } from '../../api/db/schema/job-request.ts';
 import { eventually } from '../support/eventually.ts';
+import { longDeadlines } from './support/long-waits.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
 import { seededOn } from './test-database.ts';
 
@@ -12,7 +13,7 @@ let postgres: Postgres;
 let database: Database;
 beforeAll(async () => {
   postgres = await startPostgres();
-  database = await openServed(postgres.url);
+  database = await openServed(postgres.url, longDeadlines);
   await prepare(database, 'api/db/migrations', seededOn);
 });
 afterAll(async () => {

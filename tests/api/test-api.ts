@@ -1,5 +1,5 @@
 import { createApi } from '../../api/app.ts';
-import { createDeps, createThrottles, passwordPlaces } from '../../api/create-deps.ts';
+import { createDeps, createThrottles } from '../../api/create-deps.ts';
 import type { Db } from '../../api/db/db.ts';
 import type { Database } from '../../api/db/open-database.ts';
 import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
@@ -9,6 +9,7 @@ import { createLog } from '../../api/log.ts';
 import { type Env, readSettings } from '../../api/settings.ts';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, sitePath } from '../../src/services/contract/paths.ts';
+import { longPasswordWaits, longWaits } from './support/long-waits.ts';
 import { serveBehindProxy } from './support/two-servers.ts';
 import { openTestDatabase, seededOn } from './test-database.ts';
 
@@ -46,10 +47,6 @@ export interface CallOptions {
   readonly peer?: string;
 }
 
-/** No test depends on the speed of the machine. */
-const longWaits = { MAX_WAITING_REQUESTS: '1000', MAX_WAIT_SECONDS: '60' };
-const passwordPlacesWithLongWaits = { ...passwordPlaces, maxWait: 60_000 };
-
 /** Tests replace the global one. */
 const realFetch = fetch;
 
@@ -84,7 +81,7 @@ async function createApiOver(connections: Databases, env: Env): Promise<TestApi>
     const deps = createDeps(database, settings);
     return createApi({
       ...deps,
-      passwordQueue: createFairQueue(passwordPlacesWithLongWaits, deps.metrics.shed),
+      passwordQueue: createFairQueue(longPasswordWaits, deps.metrics.shed),
       throttles: createThrottles(database.db, settings.limits, () => timeOf(now())),
       now,
       wait: async (milliseconds) => void waits.push(milliseconds),

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type Database, openInMemory, openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
 import { keepRows, restoreRows } from './support/kept-rows.ts';
+import { longDeadlines, longQueueWaits } from './support/long-waits.ts';
 
 /** The time of seeding, at which the clock of the test API starts: a Thursday, noon in Riyadh. */
 export const seededOn = new Date('2026-03-05T09:00:00Z');
@@ -22,7 +23,7 @@ export async function openTestDatabase(): Promise<readonly [Database, ...Databas
   const seeded = process.env.TEST_DATABASE_URL;
   if (seeded === undefined) return [await openIdle()];
   const { url, database } = await createOnServer(seeded, `template ${databaseOf(seeded)}`);
-  return [database, await openServed(url)];
+  return [database, await openServed(url, longDeadlines)];
 }
 
 const idle: Database[] = [];
@@ -78,13 +79,10 @@ export async function fillAndKeep(database: Database): Promise<void> {
   await keepRows(database.db);
 }
 
-/** On a slow machine, a query that waits would fail with the limits of the product. */
-const longWaits = { maxWaiting: 1_000, maxWait: 60_000 };
-
 async function openCached(name: string, make: (database: Database) => Promise<void>): Promise<Database> {
   const dump = join(cache, `${name}.tar.gz`);
   if (!existsSync(dump)) await storeDump(dump, make);
-  return openInMemory(new Blob([readFileSync(dump)]), longWaits);
+  return openInMemory(new Blob([readFileSync(dump)]), longQueueWaits);
 }
 
 async function storeDump(path: string, make: (database: Database) => Promise<void>): Promise<void> {
@@ -103,7 +101,7 @@ async function createOnServer(server: string, options = ''): Promise<{ url: stri
   await administer(server, `create database ${name} ${options}`);
   const url = new URL(server);
   url.pathname = name;
-  const database = await openServed(url.href);
+  const database = await openServed(url.href, longDeadlines);
   const close = async (): Promise<void> => {
     await database.close();
     await administer(server, `drop database ${name} with (force)`);
