@@ -13,20 +13,12 @@ import { writeExports } from '../../scripts/flows/exports.mjs';
 import { toFeature } from '../../scripts/flows/gherkin.mjs';
 import type { ManualTest } from '../../scripts/flows/manual-tests.mjs';
 import { testerNotes } from '../../scripts/flows/tester-notes.mjs';
-import { chartOf } from '../../src/machines/chart.ts';
-import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
-import { flows } from '../flows/flows.ts';
-import { reportedPaths } from '../flows/report.ts';
+import { reportedMachine } from '../flows/reported-machine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sg-network-exports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const machines = (['auth', 'logout', 'prompt'] as const).map((id) => ({
-  id,
-  chart: chartOf(flows[id].machine),
-  paths: reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))),
-  runs: [],
-}));
+const machines = (['auth', 'logout', 'prompt'] as const).map((id) => ({ ...reportedMachine(id), runs: [] }));
 const ids = machines.flatMap(({ paths }) => paths.map(({ id }) => id));
 writeExports(folder, { machines });
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');

@@ -2,10 +2,7 @@
 import '../flows/fixed.ts';
 import { expect, test } from 'vitest';
 import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
-import { chartOf } from '../../src/machines/chart.ts';
-import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
-import { flows } from '../flows/flows.ts';
-import { reportedPaths } from '../flows/report.ts';
+import { reportedMachine } from '../flows/reported-machine.ts';
 
 test.each([
   ['bio', 'Choose a file of another type', 'en', 'at the field “Photo”: “Choose a PNG, JPEG or WebP image.”'],
@@ -33,10 +30,9 @@ test.each([
   ['signUp', 'Submit', 'ar', 'عند الحقل «الاسم الأول»: «هذا الحقل مطلوب»'],
   ['signUp', 'Submit with a short password', 'ar', 'عند الحقل «كلمة المرور»: «10 أحرف على الأقل»'],
 ] as const)('the errors of fields are quoted: %s, %s', (id, words, language, quote) => {
-  const paths = reportedPaths(id, manualTestPaths(pathsThrough(flows[id])));
-  const chart = chartOf(flows[id].machine);
-  const texts = toManualTests({ id, chart, paths }, language).flatMap(({ steps }, at) =>
-    steps.filter((_, step) => paths[at]?.steps[step]?.words === words).map(({ expected }) => expected),
+  const machine = reportedMachine(id);
+  const texts = toManualTests(machine, language).flatMap(({ steps }, at) =>
+    steps.filter((_, step) => machine.paths[at]?.steps[step]?.words === words).map(({ expected }) => expected),
   );
   expect(texts).toContainEqual(expect.stringContaining(quote));
 });

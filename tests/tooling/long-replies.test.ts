@@ -5,13 +5,9 @@ import { toCsv } from '../../scripts/flows/csv.mjs';
 import { toFeature } from '../../scripts/flows/gherkin.mjs';
 import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
 import { toTestCase } from '../../scripts/flows/test-case.mjs';
-import { chartOf } from '../../src/machines/chart.ts';
-import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
-import { flows } from '../flows/flows.ts';
-import { reportedPaths } from '../flows/report.ts';
+import { reportedMachine } from '../flows/reported-machine.ts';
 
-const chart = chartOf(flows.contract.machine);
-const paths = reportedPaths('contract', manualTestPaths(pathsThrough(flows.contract)));
+const { chart, paths } = reportedMachine('contract');
 
 test.each(['It has arrived', 'It has not arrived'])('the contract that is replied with is whole: %s', (words) => {
   const path = paths.find(({ steps }) => steps.at(-1)?.words === words);

@@ -3,21 +3,12 @@ import '../flows/fixed.ts';
 import { expect, test } from 'vitest';
 import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
 import { chartOf } from '../../src/machines/chart.ts';
-import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
 import { flows } from '../flows/flows.ts';
-import type { MachineName } from '../flows/machines.ts';
-import { reportedPaths } from '../flows/report.ts';
-
-/** A machine with its paths, as the report has them. */
-const machineOf = (id: MachineName) => ({
-  id,
-  chart: chartOf(flows[id].machine),
-  paths: reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))),
-});
+import { reportedMachine } from '../flows/reported-machine.ts';
 
 /** The path of the login that ends with a transition. */
 function ofAuth(cause: string) {
-  const { paths, ...auth } = machineOf('auth');
+  const { paths, ...auth } = reportedMachine('auth');
   return { ...auth, paths: paths.filter(({ steps }) => steps.at(-1)?.takes.at(-1)?.includes(cause)) };
 }
 
@@ -76,7 +67,7 @@ test('a step can state what is seen after it instead of the state of the machine
 
 test('what the page states after a failure is quoted, unless the login page replaces it', () => {
   const last = (id: 'prompt' | 'account', cause: string) => {
-    const machine = machineOf(id);
+    const machine = reportedMachine(id);
     const path = machine.paths.find(({ steps }) => steps.at(-1)?.words === cause);
     if (!path) throw new Error(`No path of ${id} ends with: ${cause}`);
     const tests = toManualTests({ ...machine, paths: [path] }, 'en');
@@ -89,7 +80,7 @@ test('what the page states after a failure is quoted, unless the login page repl
 
 test('the same action is described by what it does in its machine', () => {
   const expected = (id: 'outbox' | 'tabDrafts' | 'profileLink') =>
-    toManualTests(machineOf(id), 'en').flatMap(({ steps }) => steps.map((step) => step.expected));
+    toManualTests(reportedMachine(id), 'en').flatMap(({ steps }) => steps.map((step) => step.expected));
   expect(expected('outbox')).toContain('nothing waits to be sent; the change is no longer in the outbox');
   expect(expected('tabDrafts')).toContain('the changes of both tabs are in the form');
   expect(expected('tabDrafts').filter((text) => /no longer/.test(text))).toEqual([]);

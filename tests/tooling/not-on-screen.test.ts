@@ -6,19 +6,12 @@ import { toFeature } from '../../scripts/flows/gherkin.mjs';
 import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
 import { languages, reasonsNotOnScreen, textOf } from '../../scripts/flows/names.mjs';
 import { toTestCase } from '../../scripts/flows/test-case.mjs';
-import { chartOf } from '../../src/machines/chart.ts';
-import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
-import { flows } from '../flows/flows.ts';
 import type { MachineName } from '../flows/machines.ts';
 import { rules } from '../flows/not-on-screen.ts';
-import { type ReportedPath, reportedPaths } from '../flows/report.ts';
+import type { ReportedPath } from '../flows/report.ts';
+import { reportedMachine } from '../flows/reported-machine.ts';
 
-const machines = (Object.keys(rules) as MachineName[]).map((id) => ({
-  // its own keys
-  id,
-  chart: chartOf(flows[id].machine),
-  paths: reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))),
-}));
+const machines = (Object.keys(rules) as MachineName[]).map(reportedMachine); // its own keys
 const pathsOf = (id: MachineName) => machines.find((machine) => machine.id === id)?.paths ?? [];
 
 /** The reasons of the paths whose last steps have these words, each with its number of steps. */

@@ -3,17 +3,10 @@ import '../flows/fixed.ts';
 import { describe, expect, test } from 'vitest';
 import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
 import { languages, tabOrders } from '../../scripts/flows/names.mjs';
-import { chartOf } from '../../src/machines/chart.ts';
-import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
-import { flows } from '../flows/flows.ts';
-import { reportedPaths } from '../flows/report.ts';
+import { reportedMachine } from '../flows/reported-machine.ts';
 
 const ids = ['auth', 'language', 'outboxSender', 'tabDrafts'] as const;
-const machines = ids.map((id) => ({
-  id,
-  chart: chartOf(flows[id].machine),
-  paths: reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))),
-}));
+const machines = ids.map((id) => reportedMachine(id));
 const stepsOf = (id: (typeof ids)[number]) =>
   machines.filter((machine) => machine.id === id).flatMap(({ paths }) => paths.flatMap(({ steps }) => steps));
 const ordersOf = (id: (typeof ids)[number], words: string) => [

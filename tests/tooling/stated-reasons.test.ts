@@ -2,11 +2,8 @@
 import '../flows/fixed.ts';
 import { describe, expect, test } from 'vitest';
 import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
-import { chartOf } from '../../src/machines/chart.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
-import { flows } from '../flows/flows.ts';
-import { reportedPaths } from '../flows/report.ts';
+import { reportedMachine } from '../flows/reported-machine.ts';
 import { refused, throttled, unauthorized } from '../flows/rows/faults.ts';
 import { stepRequest } from '../flows/step-requests.ts';
 
@@ -23,11 +20,7 @@ const ids = [
   'signUp',
   'verification',
 ] as const;
-const machines = ids.map((id) => ({
-  id,
-  chart: chartOf(flows[id].machine),
-  paths: reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))),
-}));
+const machines = ids.map((id) => reportedMachine(id));
 
 /** What is expected after the step with these words. */
 function expectedAfter(id: (typeof ids)[number], words: string, language: 'en' | 'ar' = 'en') {

@@ -4,9 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sharedNames } from '../../scripts/flows/names.mjs';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { errorIn } from '../../src/services/envelope.ts';
-import { manualTestPaths, pathsThrough } from '../flows/explore.ts';
-import { flows } from '../flows/flows.ts';
-import { reportedPaths } from '../flows/report.ts';
+import { reportedMachine } from '../flows/reported-machine.ts';
 import { refused } from '../flows/rows/faults.ts';
 import { stepRequest } from '../flows/step-requests.ts';
 
@@ -81,7 +79,7 @@ test('an event about a reply names the request too, and why it failed', () => {
 test.each(['contract', 'coverNotes', 'list', 'outboxSender'] as const)(
   'each reply of the server on a path of %s names its request',
   (id) => {
-    const steps = reportedPaths(id, manualTestPaths(pathsThrough(flows[id]))).flatMap((path) => path.steps);
+    const steps = reportedMachine(id).paths.flatMap((path) => path.steps);
     const replies = steps.filter(({ event }) => /^xstate\.(done|error)\.(?!actor\.followOutbox)/.test(event));
     expect(replies.length).toBeGreaterThan(0);
     expect(replies.filter(({ request }) => request === null).map(({ words }) => words)).toEqual([]);

@@ -7,19 +7,15 @@ import { measureCoverage } from '../../../scripts/flows/coverage.mjs';
 import { toManualTests } from '../../../scripts/flows/manual-tests.mjs';
 import { toPage } from '../../../scripts/flows/report-page.mjs';
 import { drawChart } from '../../../src/inspector/chart-drawing.ts';
-import { chartOf } from '../../../src/machines/chart.ts';
 import { expectNoAxeFindings } from '../../browser/support/axe.ts';
-import { manualTestPaths, pathsThrough } from '../explore.ts';
-import { flows } from '../flows.ts';
-import { reportedPaths } from '../report.ts';
+import { reportedMachine } from '../reported-machine.ts';
 import { expect, test } from './stage.ts';
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 
 const machines = (['auth', 'logout', 'prompt'] as const).map((id) => {
-  const chart = chartOf(flows[id].machine);
-  const paths = reportedPaths(id, manualTestPaths(pathsThrough(flows[id])));
-  return { id, chart, paths, taken: chart.transitions.map((each) => each.id), missing: [], unvisited: [] };
+  const machine = reportedMachine(id);
+  return { ...machine, taken: machine.chart.transitions.map((each) => each.id), missing: [], unvisited: [] };
 });
 const charts = machines.map(({ chart }) => chart);
 
