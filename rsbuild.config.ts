@@ -113,6 +113,7 @@ export default defineConfig({
               ecma: 2022,
               compress: {
                 passes: 4,
+                unsafe_arrows: true, // no function expression without `this` is called with `new`
                 toplevel: true,
                 ecma: 2022,
                 keep_fargs: false,
