@@ -113,9 +113,6 @@ export default defineConfig({
               ecma: 2022,
               compress: {
                 passes: 4,
-                // the bundle needs no function expression without `this` as a constructor, except one of React's, for the
-                // stack of a class component in an error, which the product does not read
-                unsafe_arrows: true,
                 toplevel: true,
                 ecma: 2022,
                 keep_fargs: false,
