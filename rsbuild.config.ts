@@ -42,6 +42,30 @@ const smallerAliases = {
   'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector',
 };
 
+/**
+ * What every one of the browsers has, and `setImmediate`, which none has. React asks for each, and its replacements for
+ * those that are missing are left out.
+ */
+const knownTypes = {
+  AbortController: 'function',
+  clearTimeout: 'function',
+  document: 'object',
+  MessageChannel: 'function',
+  'Object.is': 'function',
+  performance: 'object',
+  'performance.now': 'function',
+  queueMicrotask: 'function',
+  reportError: 'function',
+  setImmediate: 'undefined',
+  setTimeout: 'function',
+  WeakMap: 'function',
+  WeakSet: 'function',
+  window: 'object',
+};
+const typesOfBrowser = Object.fromEntries(
+  Object.entries(knownTypes).map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]),
+);
+
 /** A module with what `record-kinds.ts` exports, evaluated. A page reads a fixed value as a text. */
 const readKinds = JSON.stringify(recordKinds, (_, kind) => (Array.isArray(kind) ? 'text' : kind));
 const evaluatedKinds = moduleOf(`export const recordKinds = ${readKinds};`);
@@ -80,6 +104,7 @@ export default defineConfig({
           'import.meta.env.PUBLIC_OFFLINE': JSON.stringify(isOffline ? 'on' : 'off'),
           'import.meta.env.VERSION': JSON.stringify(product.version),
           'import.meta.env.BUILD': JSON.stringify(build),
+          ...typesOfBrowser,
           // React's developer tools are for a build with the inspector
           ...(!hasInspector && { 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': JSON.stringify('undefined') }),
         },
