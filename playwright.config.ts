@@ -108,7 +108,7 @@ export default defineConfig<Options>({
   outputDir: 'test-results',
   workers: 3, // one waits for the page while two use the cores
   retries: 0,
-  maxFailures: 10, // of a build whose pages do not start, each test would take until its deadline
+  maxFailures: 10, // if the pages of a build do not start, every test waits until its deadline
   // ends a test that hangs: no test depends on the speed of the machine
   timeout: 600_000,
   expect: { timeout: 60_000 },

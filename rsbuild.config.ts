@@ -43,8 +43,8 @@ const smallerAliases = {
 };
 
 /**
- * What every one of the browsers has, and `setImmediate`, which none has. React asks for each, and its replacements for
- * those that are missing are left out.
+ * The types of what each of these browsers has, and of `setImmediate`, which none has. With them the minifier leaves out
+ * what React does in a browser without one of them.
  */
 const knownTypes = {
   AbortController: 'function',
