@@ -24,7 +24,7 @@ export interface HeldServer {
   answer(name: CallName, answer: Answer, from?: Page): Promise<void>;
   /** Answers every call of that name at once. */
   always(name: CallName, answer: Answer): void;
-  /** Holds that page's requests for a static file until `answerFile`. */
+  /** Holds that page's requests for a static file, or for the document of `/`, until `answerFile`. */
   holdFile(path: RegExp, page: Page): void;
   /** Answers every held request for a file, once there is one. */
   answerFile(answer: 'pass' | 'abort'): Promise<void>;
@@ -104,7 +104,7 @@ export function heldServer(): HeldServer {
 /** Poll intervals for something expected within milliseconds. */
 export const intervals = [5, 10, 20, 40, 80, 160];
 
-const patterns = ['*/api/method/*', '*/assets/*.json', `*${blankPath}`];
+const patterns = ['*/api/method/*', '*/assets/*.json', '*/', `*${blankPath}`];
 
 const ofCall = <T>(byName: ReadonlyMap<CallName, T>, { searchParams }: URL): T | undefined =>
   [...byName].find(([name]) => calls[name].method === searchParams.get('method'))?.[1];
