@@ -34,7 +34,7 @@ import { paths } from './ui/paths.ts';
 import { showPlainToast } from './ui/plain-toast.tsx';
 import { watchLinks } from './ui/prefetch.ts';
 import { Router } from './ui/router.tsx';
-import { AppRoutes, prefetchPage } from './ui/routes.tsx';
+import { AppRoutes, listsOf, prefetchPage } from './ui/routes.tsx';
 import { FindNewRelease } from './ui/use-load-failure.ts';
 
 const app = createActor(provideApp(), { id: 'app', systemId: 'app' });
@@ -64,7 +64,7 @@ const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).
   watchLinks((path) => prefetchPage(path, app));
   return waitFor(actorOf(app, 'language'), isShown, forever);
 });
-void drawable.then(openLandingLists).then(whenPageLoaded).then(whenStyled).then(draw);
+void drawable.then(openLists).then(whenPageLoaded).then(whenStyled).then(draw);
 for (const button of document.querySelectorAll('.catalogue-failed button')) {
   button.addEventListener('click', () => actorOf(app, 'language').send({ type: 'catalogue.load' }));
 }
@@ -82,11 +82,11 @@ function continuePress(press: FramePress): void {
   history.pushState(null, '', paths.signUp);
 }
 
-/** Reads the lists of the landing page before it is drawn, so that the first frame has what has arrived. */
-async function openLandingLists(): Promise<void> {
-  if (location.pathname !== paths.landing) return;
-  holdLists(landingLists.map((key) => actorOf(app, key)));
-  const reads = [...landingLists, 'translationText' as const];
+/** Reads the first lists of the page before it is drawn, so that the first frame has what has arrived. */
+async function openLists(): Promise<void> {
+  const isLanding = location.pathname === paths.landing;
+  if (isLanding) holdLists(landingLists.map((key) => actorOf(app, key)));
+  const reads = isLanding ? [...landingLists, 'translationText' as const] : listsOf(location.pathname);
   await Promise.all(reads.map((key) => waitFor(actorOf(app, key), (list) => !list.hasTag('busy'), decoding))).catch(
     () => {},
   );

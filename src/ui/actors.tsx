@@ -1,7 +1,7 @@
 /** The context and hooks through which components reach the running actors. */
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import type { accountMachine } from '../machines/account-machine.ts';
 import type { appMachine } from '../machines/app-machine.ts';
 import type { appUpdateMachine } from '../machines/app-update-machine.ts';
@@ -13,6 +13,7 @@ import type { contractMachine } from '../machines/contract-machine.ts';
 import type { contractWatchMachine } from '../machines/contract-watch-machine.ts';
 import type { coverNotesMachine } from '../machines/cover-notes-machine.ts';
 import type { deliveryFilesMachine } from '../machines/delivery-files-machine.ts';
+import type { FeatureName } from '../machines/feature-actors.ts';
 import type { filesMachine } from '../machines/files-machine.ts';
 import type { invoiceMachine } from '../machines/invoice-machine.ts';
 import type { languageMachine } from '../machines/language-machine.ts';
@@ -103,6 +104,37 @@ export function useActorState<N extends ActorName, T>(
   isSame?: (a: T, b: T) => boolean,
 ): T {
   return useSelector(useActor(name), select as (snapshot: unknown) => T, isSame);
+}
+
+/** Whether the feature actors run. Their code is loaded when a page first needs one of them. */
+export const useHasFeatures = (): boolean => useSelector(useApp(), ({ context }) => context.hasFeatures);
+
+/** The feature actor called `name`, once it runs. */
+export function useFeature<N extends FeatureName & ActorName>(name: N): Children[N] | undefined {
+  const actor = useActor(name);
+  return useHasFeatures() ? actor : undefined;
+}
+
+/** As `useActorState`, of a feature actor on a page that is drawn before those actors run: `initial` until then. */
+export function useFeatureState<N extends FeatureName & ActorName, T>(
+  name: N,
+  select: (snapshot: SnapshotFrom<Children[N]>) => T,
+  initial: T,
+): T {
+  return useSelector(useFeature(name), (snapshot) =>
+    snapshot === undefined ? initial : select(snapshot as SnapshotFrom<Children[N]>),
+  );
+}
+
+/** Has the feature actors loaded, and calls `send` as soon as they run: at once when they do. */
+export function whenFeaturesRun(app: AppActor, send: () => void): void {
+  if (app.getSnapshot().context.hasFeatures) {
+    send();
+    return;
+  }
+  app.send({ type: 'features.load' });
+  const running = waitFor(app, ({ context }) => context.hasFeatures, { timeout: Number.POSITIVE_INFINITY });
+  running.then(send, () => undefined); // the app was stopped
 }
 
 /** Whether the user is logged in, according to the LoggedIn flag (specification, section 6). */

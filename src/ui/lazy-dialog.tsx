@@ -1,10 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
-import { Button } from './kit/button.tsx';
-import { Notice } from './kit/notice.tsx';
 import { lazyCode, useLazyCode } from './lazy-code.ts';
-import { type MessageId, useMessages } from './messages.tsx';
-import { RetryButton } from './page-unavailable.tsx';
-import { type LoadFailure, useLoadFailure } from './use-load-failure.ts';
+import { PartUnavailable } from './part-unavailable.tsx';
 
 interface DialogProps {
   onClose(): void;
@@ -29,7 +25,7 @@ export function lazyDialog<Props extends DialogProps>(
     if (Loaded) return <Loaded {...(props as unknown as Props)} />;
     if (!hasFailed) return null;
     if (isQuiet) return <Close onClose={props.onClose} />;
-    return <Unavailable onRetry={code.load} isBusy={isLoading} onClose={props.onClose} />;
+    return <PartUnavailable onRetry={code.load} isBusy={isLoading} onClose={props.onClose} />;
   };
 }
 
@@ -37,29 +33,3 @@ function Close({ onClose }: DialogProps) {
   useEffect(onClose, [onClose]);
   return null;
 }
-
-function Unavailable({ onRetry, isBusy, onClose }: DialogProps & { onRetry(): void; isBusy: boolean }) {
-  const t = useMessages();
-  const failure = useLoadFailure(onRetry);
-  return (
-    <Notice
-      role="alert"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <RetryButton failure={failure} onRetry={onRetry} isBusy={isBusy} />
-        </>
-      }
-    >
-      {t(lines[failure])}
-    </Notice>
-  );
-}
-
-const lines: Readonly<Record<LoadFailure, MessageId>> = {
-  offline: 'part_offline',
-  replaced: 'release_replaced',
-  failed: 'part_unavailable',
-};

@@ -5,7 +5,7 @@ import { type MessageId, useMessages } from './messages.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type LoadFailure, useLoadFailure } from './use-load-failure.ts';
 
-interface PageUnavailableProps {
+export interface PageUnavailableProps {
   onRetry(): void;
   /** Whether the retry is running. */
   isBusy: boolean;

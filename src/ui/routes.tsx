@@ -1,5 +1,6 @@
 /** Maps each route to its page (specification, section 2). Long because the table has a row for every page. */
 import { type ReactNode, useEffect } from 'react';
+import type { ListKey } from '../services/contract/lists.ts';
 import { type AppActor, actorOf, useApp, useIsLoggedIn } from './actors.tsx';
 import { FeaturesLoaded } from './features-loaded.tsx';
 import { LandingRoute } from './landing/landing-route.tsx';
@@ -15,6 +16,8 @@ interface PageRoute {
   readonly path: string;
   /** The feature actors, or a login and the feature actors. */
   readonly needs?: 'features' | 'login';
+  /** Whether the page can be drawn before the feature actors run, and has them loaded then. */
+  readonly isDrawnFirst?: boolean;
   readonly page: LazyPage;
 }
 
@@ -104,6 +107,7 @@ const routes: readonly PageRoute[] = [
   {
     path: paths.jobRequests,
     needs: 'login',
+    isDrawnFirst: true,
     page: lazyPage(
       'list',
       async () => (await import('./job-request/job-request-list-page.tsx')).JobRequestListPage,
@@ -120,6 +124,7 @@ const routes: readonly PageRoute[] = [
   {
     path: paths.contracts,
     needs: 'login',
+    isDrawnFirst: true,
     page: lazyPage(
       'list',
       async () => (await import('./contract/contract-list-page.tsx')).ContractListPage,
@@ -134,6 +139,7 @@ const routes: readonly PageRoute[] = [
   {
     path: paths.invoices,
     needs: 'login',
+    isDrawnFirst: true,
     page: lazyPage('list', async () => (await import('./invoice/invoice-list-page.tsx')).InvoiceListPage, 'invoices'),
   },
   {
@@ -170,21 +176,21 @@ export function AppRoutes() {
   );
 }
 
-function RoutePage({ needs, page }: PageRoute) {
+function RoutePage({ needs, isDrawnFirst = false, page }: PageRoute) {
   if (needs === undefined) return <LoadedPage page={page} />;
-  const loaded = <PageWithFeatures page={page} />;
+  const loaded = <PageWithFeatures page={page} isDrawnFirst={isDrawnFirst} />;
   return needs === 'login' ? <LoginRequired>{loaded}</LoginRequired> : loaded;
 }
 
 /** Loads the code of the page, the feature actors and the lists side by side. */
-function PageWithFeatures({ page }: { page: LazyPage }) {
+function PageWithFeatures({ page, isDrawnFirst }: { page: LazyPage; isDrawnFirst: boolean }) {
   const app = useApp();
   useEffect(() => {
     page.code.load();
     readLists(page, app);
   }, [page, app]);
   return (
-    <FeaturesLoaded shape={page.shape}>
+    <FeaturesLoaded shape={page.shape} isDrawnFirst={isDrawnFirst}>
       <LoadedPage page={page} />
     </FeaturesLoaded>
   );
@@ -210,10 +216,14 @@ export function prefetchPage(path: string, app?: AppActor, isOpened = false): Pr
   const code = route.page.code.prefetch();
   if (!app || !route.needs) return code;
   if (route.needs === 'login' && !actorOf(app, 'auth').getSnapshot().context.isLoggedIn) return code;
-  app.send({ type: 'features.load' });
+  if (!isOpened || !route.isDrawnFirst) app.send({ type: 'features.load' });
   if (isOpened) readLists(route.page, app);
   return code;
 }
+
+/** The lists that the page at a path shows first. */
+export const listsOf = (path: string): readonly ListKey[] =>
+  routes.find((each) => matches(each.path, path))?.page.lists ?? [];
 
 /** Reads the lists of a page that have not been read. */
 function readLists({ lists }: LazyPage, app: AppActor): void {

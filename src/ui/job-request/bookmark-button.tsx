@@ -1,4 +1,4 @@
-import { useActor } from '../actors.tsx';
+import { actorOf, useApp, whenFeaturesRun } from '../actors.tsx';
 import { isolated } from '../isolated.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -16,15 +16,16 @@ interface BookmarkButtonProps {
 /** Bookmarks a request, or removes the bookmark. */
 export function BookmarkButton({ request: { name, job_title, is_saved }, isLabelled }: BookmarkButtonProps) {
   const t = useMessages();
-  const bookmark = useActor('bookmark');
-  const outbox = useActor('outbox');
+  const app = useApp();
   const unsent = useUnsent('bookmark', name);
   const isBeingSent = useIsBeingSent(unsent?.id);
   // the opposite of a change that waits is to cancel it
   const toggle = () =>
-    unsent
-      ? outbox.send({ type: 'entry.cancel', id: unsent.id })
-      : bookmark.send({ type: 'bookmark.set', name, isSaved: !is_saved });
+    whenFeaturesRun(app, () =>
+      unsent
+        ? actorOf(app, 'outbox').send({ type: 'entry.cancel', id: unsent.id })
+        : actorOf(app, 'bookmark').send({ type: 'bookmark.set', name, isSaved: !is_saved }),
+    );
   const icon = <Icon of={SaveIcon} size={isLabelled ? 18 : 20} />;
   if (isLabelled) {
     return (

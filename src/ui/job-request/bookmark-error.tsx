@@ -1,11 +1,13 @@
-import { useActorState } from '../actors.tsx';
+import { useFeatureState } from '../actors.tsx';
 import { ErrorText } from '../error-text.tsx';
 import { Alert } from '../kit/alert.tsx';
 
 /** Why the last bookmark could not be set; with `name`, only for that request. */
 export function BookmarkError({ name }: { name?: string }) {
-  const apiError = useActorState('bookmark', ({ context: { failed, apiError: last } }) =>
-    name === undefined || failed.includes(name) ? last : null,
+  const apiError = useFeatureState(
+    'bookmark',
+    ({ context: { failed, apiError: last } }) => (name === undefined || failed.includes(name) ? last : null),
+    null,
   );
   return (
     apiError && (

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
-import { useActorState } from '../actors.tsx';
+import { useFeatureState } from '../actors.tsx';
 
 /** The rows with the bookmarks that a person set last, before the server has confirmed them. */
 export function useBookmarked<Row extends Pick<JobRequest, 'name' | 'is_saved'>>(rows: readonly Row[]): readonly Row[] {
-  const queue = useActorState('bookmark', ({ context }) => context.queue);
-  const saved = useActorState('bookmark', ({ context }) => context.saved);
-  const entries = useActorState('outbox', ({ context }) => context.entries);
+  const queue = useFeatureState('bookmark', ({ context }) => context.queue, none);
+  const saved = useFeatureState('bookmark', ({ context }) => context.saved, nothing);
+  const entries = useFeatureState('outbox', ({ context }) => context.entries, none);
   return useMemo(() => {
     const bookmarks = new Map([
       ...Object.entries(saved),
@@ -22,3 +22,6 @@ export function useBookmarked<Row extends Pick<JobRequest, 'name' | 'is_saved'>>
     });
   }, [rows, queue, saved, entries]);
 }
+
+const none: readonly never[] = [];
+const nothing: Readonly<Record<string, never>> = {};

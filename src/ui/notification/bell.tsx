@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useActor, useActorState, useApp, useLanguage } from '../actors.tsx';
+import { useActor, useActorState, useApp, useHasFeatures, useLanguage } from '../actors.tsx';
+import { afterFrame } from '../after-frame.ts';
 import { useFormat } from '../format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { BellIcon } from '../kit/icons.ts';
@@ -13,8 +13,9 @@ import { textOf } from './notification-kinds.ts';
 /** Leads to the notifications, with the number of unread ones. */
 export function Bell() {
   const app = useApp();
-  const hasFeatures = useSelector(app, ({ context }) => context.hasFeatures);
-  useEffect(() => app.send({ type: 'features.load' }), [app]);
+  const hasFeatures = useHasFeatures();
+  // the page is drawn first
+  useEffect(() => afterFrame(() => app.send({ type: 'features.load' })), [app]);
   return hasFeatures ? <Unread /> : <BellLink unread={0} />;
 }
 

@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
-import { useApp } from '../actors.tsx';
+import { useHasFeatures } from '../actors.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 
 const UnsentCount = lazyPart(async () => (await import('./unsent-count.tsx')).UnsentCount);
 
 /** Shows the changes that have not been sent, once the actor that has them runs. */
 export function UnsentBand() {
-  const hasFeatures = useSelector(useApp(), ({ context }) => context.hasFeatures);
-  return hasFeatures && <UnsentCount />;
+  return useHasFeatures() && <UnsentCount />;
 }
