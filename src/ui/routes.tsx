@@ -221,9 +221,9 @@ export function prefetchPage(path: string, app?: AppActor, isOpened = false): Pr
   return code;
 }
 
-/** The lists that the page at a path shows first. */
+/** The lists that the page at a path shows in its first frame, if it is drawn before the feature actors run. */
 export const listsOf = (path: string): readonly ListKey[] =>
-  routes.find((each) => matches(each.path, path))?.page.lists ?? [];
+  routes.find((each) => each.isDrawnFirst && matches(each.path, path))?.page.lists ?? [];
 
 /** Reads the lists of a page that have not been read. */
 function readLists({ lists }: LazyPage, app: AppActor): void {
