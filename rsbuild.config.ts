@@ -2,10 +2,11 @@
 import { getRequestListener } from '@hono/node-server';
 import { defineConfig, type RequestHandler, type ServerConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { BannerPlugin, Compilation, NormalModuleReplacementPlugin } from '@rspack/core';
+import { NormalModuleReplacementPlugin } from '@rspack/core';
 import product from './package.json' with { type: 'json' };
 import { pluginBreakpoints } from './scripts/breakpoints.mjs';
 import { computeBuildStamp } from './scripts/build-stamp.mjs';
+import { compileHints } from './scripts/compile-hints.mjs';
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
 import { distFolder } from './scripts/project-paths.mjs';
 import { coreCalls } from './src/services/contract/core-calls.ts';
@@ -73,18 +74,6 @@ const evaluatedKinds = moduleOf(`export const recordKinds = ${readKinds};`);
 /** XState's adapter for an extension of the browser, which the product does not use. */
 const noDevTools = moduleOf('export const devToolsAdapter = () => {};');
 
-/**
- * Lets Chromium compile the whole first script on another thread while it arrives, since most of its functions run at
- * once. Otherwise each is compiled on the main thread when it is first called.
- * https://v8.dev/blog/explicit-compile-hints
- */
-const compileHint = new BannerPlugin({
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  test: /^static\/js\/index\./,
-  stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1,
-});
-
 export default defineConfig({
   plugins: [pluginReact()],
   output: { sourceMap: false, legalComments: 'none', overrideBrowserslist: browsers },
@@ -119,7 +108,7 @@ export default defineConfig({
             : [
                 new NormalModuleReplacementPlugin(/\/record-kinds\.ts$/, evaluatedKinds),
                 new NormalModuleReplacementPlugin(/\/xstate-dev\.esm\.js$/, noDevTools),
-                compileHint,
+                compileHints,
               ],
         },
       },

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { readCatalogue } from './catalogue.mjs';
+import { chunkFiles, readRoutes } from './page-chunks.mjs';
 import { projectRoot } from './project-paths.mjs';
 
 /** The parameters of the template `src/index.html`: the messages, those of “Sign up”, the URL of the API's reads, the word before the token, and a mark for the preloads. */
@@ -38,12 +39,7 @@ export const pluginFirstPaint = (paths, patterns, reads) => ({
       return { headTags: filename === 'index.html' ? tags.map(preloadStyleSheet) : tags, bodyTags };
     });
     api.modifyHTML((html, { compilation }) => {
-      const chunkFiles = (isLoaded) =>
-        compilation.chunkGroups
-          .filter((group) => group.origins.some(({ request }) => isLoaded(request ?? '')))
-          .flatMap((group) => group.getFiles())
-          .filter((file) => /\.(js|css)$/.test(file))
-          .map((file) => `/${file}`);
+      const filesOf = (isLoaded) => [...new Set(chunkFiles(compilation, isLoaded))].map((file) => `/${file}`);
       const assets = (pattern) =>
         Object.keys(compilation.assets)
           .filter((file) => pattern.test(file))
@@ -53,12 +49,12 @@ export const pluginFirstPaint = (paths, patterns, reads) => ({
       const preloads = {
         en: messages('en'),
         ar: messages('ar'),
-        features: chunkFiles((request) => request.endsWith('/feature-implementations.ts')),
+        features: filesOf((request) => request.endsWith('/feature-implementations.ts')),
         pages: Object.fromEntries(
           readRoutes().map(([table, name, request]) => [
             // a page of a record by what comes before its name
             (table === 'paths' ? paths : patterns)[name].replace(/:\w+$/, ''),
-            chunkFiles((each) => each === request),
+            filesOf((each) => each === request),
           ]),
         ),
         reads: Object.fromEntries(
@@ -72,17 +68,6 @@ export const pluginFirstPaint = (paths, patterns, reads) => ({
     });
   },
 });
-
-/** The table and the name of the path of every route that has its own page, the module of that page, and its lists. */
-function readRoutes() {
-  const rows = readFileSync(join(projectRoot, 'src/ui/routes.tsx'), 'utf8').split('path: ').slice(1);
-  return rows.flatMap((row) => {
-    const [, table, name] = /^(paths|patterns)\.(\w+)/.exec(row) ?? [];
-    const [, request, rest] = /import\('([^']+)'\)([^}]*)/.exec(row) ?? [];
-    const lists = [...(rest?.matchAll(/'(\w+)'/g) ?? [])].map(([, list]) => list);
-    return table && name && request ? [[table, name, request, lists]] : [];
-  });
-}
 
 /** Puts the icon into the page, since it is smaller than the request for it. */
 function inlineIcon(tag) {
