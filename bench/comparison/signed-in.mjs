@@ -78,7 +78,7 @@ const listsOfFirstPage = ['profile', 'jobRequests', 'contractList', 'invoices'];
  * The storage of a person who has opened no page since the login.
  * @param {Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>} state
  */
-export function withoutRows(state) {
+function withoutRows(state) {
   for (const { localStorage } of state.origins) {
     for (const item of localStorage.filter(({ name }) => name === 'persist:root')) {
       const slices = JSON.parse(item.value);
