@@ -54,7 +54,7 @@ export async function sampleVisitors(bench, { samples, rows }, sample) {
   const sessions = await forBoth((name) => signIn(bench, name, rows));
   try {
     const states = await forBoth(async (name) => withoutRows(await sessions[name].context.storageState()));
-    return await interleave(samples, async (name) => {
+    const take = async (name) => {
       const context = await bench.browser.newContext({
         viewport: desktop,
         locale: 'en-US',
@@ -65,7 +65,10 @@ export async function sampleVisitors(bench, { samples, rows }, sample) {
       } finally {
         await context.close();
       }
-    });
+    };
+    // the host composes each reply once, and the browser starts its processes
+    await forBoth(take);
+    return await interleave(samples, take);
   } finally {
     for (const { close } of Object.values(sessions)) await close();
   }
