@@ -6,7 +6,7 @@ import { chunkFiles, readRoutes } from './page-chunks.mjs';
 
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** Hints at the first script, and at those of the pages that show lists, of which the first rows are awaited. */
+/** Marks the first script, and the scripts of the pages that read lists. */
 export const compileHints = {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

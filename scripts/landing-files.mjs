@@ -49,7 +49,7 @@ function persistedLanguage(language) {
 function filesInMarkup(web, language) {
   const page = readFileSync(join(web, 'index.html'), 'utf8');
   const linked = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
-  const [messages] = new RegExp(`"/static/assets/${language}\\.\\w+\\.json"`).exec(page) ?? [];
+  const [, messages] = new RegExp(`"(/static/assets/${language}\\.\\w+\\.json)"`).exec(page) ?? [];
   if (!messages) throw new Error(`The page does not request the messages in ${language}.`);
-  return ['/index.html', ...linked, JSON.parse(messages)];
+  return ['/index.html', ...linked, messages];
 }

@@ -66,7 +66,7 @@ export async function sampleVisitors(bench, { samples, rows }, sample) {
         await context.close();
       }
     };
-    // the host composes each reply once, and the browser starts its processes
+    // not counted: during it, the host composes the replies, and the browser starts its processes
     await forBoth(take);
     return await interleave(samples, take);
   } finally {

@@ -5,14 +5,14 @@ import { type MessageId, useMessages } from './messages.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type LoadFailure, useLoadFailure } from './use-load-failure.ts';
 
-export interface PageUnavailableProps {
+export interface UnavailableProps {
   onRetry(): void;
   /** Whether the retry is running. */
   isBusy: boolean;
 }
 
 /** Replaces a page the code of which could not be loaded. */
-export function PageUnavailable({ onRetry, isBusy }: PageUnavailableProps) {
+export function PageUnavailable({ onRetry, isBusy }: UnavailableProps) {
   const t = useMessages();
   const failure = useLoadFailure(onRetry);
   return (
@@ -36,7 +36,7 @@ const lines: Readonly<Record<LoadFailure, MessageId>> = {
 };
 
 /** Loads the code again; the code of a replaced release needs a reload. */
-export function RetryButton({ failure, onRetry, isBusy }: PageUnavailableProps & { failure: LoadFailure }) {
+export function RetryButton({ failure, onRetry, isBusy }: UnavailableProps & { failure: LoadFailure }) {
   const t = useMessages();
   if (failure === 'replaced')
     return (

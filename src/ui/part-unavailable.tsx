@@ -1,10 +1,11 @@
 import { Button } from './kit/button.tsx';
 import { Notice } from './kit/notice.tsx';
 import { type MessageId, useMessages } from './messages.tsx';
-import { type PageUnavailableProps, RetryButton } from './page-unavailable.tsx';
+import { RetryButton, type UnavailableProps } from './page-unavailable.tsx';
 import { type LoadFailure, useLoadFailure } from './use-load-failure.ts';
 
-interface PartUnavailableProps extends PageUnavailableProps {
+interface PartUnavailableProps extends UnavailableProps {
+  /** Closes the notice; the page stays usable without the part. */
   onClose(): void;
 }
 

@@ -146,7 +146,7 @@ test('the feature actors are loaded again by Try again', async ({ page, messages
   await expectNoReload(page);
 });
 
-/** Whether a URL is of the code of the feature actors, and not of the list's page. */
+/** Returns a test of URLs: whether the file has the code of the feature actors, and is no file of the list's page. */
 async function codeOfActors(request: APIRequestContext): Promise<(url: URL) => boolean> {
   const html = await (await request.get('/')).text();
   const filesOf = (key: string): unknown[] => JSON.parse(new RegExp(`${key}:(\\[.*?\\])`).exec(html)?.[1] ?? '[]');

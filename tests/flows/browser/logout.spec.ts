@@ -31,8 +31,8 @@ const scene: Scene = {
     'Wait (confirmation)': async (stage) => {
       await stage.page.clock.runFor(499);
       await expect(logOut(stage)).toBeDisabled();
-      // the page reports its transitions before it is left; not by a route of Playwright, at whose end the browser can
-      // lose requests that another session holds
+      // the page must have reported its transitions before it is left. A route of Playwright would hold it too, but when
+      // such a route ends, Chromium can lose the requests that the held server has stopped
       stage.server.holdFile(/^\/$/, stage.page);
       await stage.page.clock.runFor(1);
       const isReported = () => stage.actors.takenBy('logout').includes('logout.reloading: always → logout.idle');
