@@ -1,10 +1,10 @@
 // Runs the product for `npm run screens`, and starts it again when it has ended.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { projectRoot } from './project-paths.mjs';
 
 const maxStarts = 5;
@@ -86,15 +86,3 @@ async function isRunning({ process, origin }) {
 
 /** @param {import('node:child_process').ChildProcess} process */
 const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-        probe.close(() => resolve(port));
-      });
-  });
-}

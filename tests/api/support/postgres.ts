@@ -4,11 +4,11 @@
  */
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { projectRoot } from '../../../scripts/project-paths.mjs';
 
 export interface Postgres {
@@ -42,7 +42,7 @@ export async function startPostgres(): Promise<Postgres> {
     [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
     options as object, // the types of execFile lack what spawn takes
   );
-  const port = await findFreePort();
+  const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | null = null;
   let frozen: number[] = [];
@@ -136,16 +136,6 @@ function nobody(): { uid: number; gid: number } {
   if (uid === undefined || gid === undefined)
     throw new Error('PostgreSQL does not run as root, and there is no user nobody.');
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }; // a TCP server has one
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** Resolves when the server accepts connections; rejects with its output when it ends before. */
