@@ -245,7 +245,9 @@ test('a log-out in another tab leaves the page, its words and the way back', asy
   page,
   messages: t,
   asCandidate,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(401); // a read of the other tabs can be on its way when the session ends
   await asCandidate();
   await page.goto('/account-view');
   await page.getByRole('button', { name: t('edit_named', { name: t('about_me') }) }).click();
