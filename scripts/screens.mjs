@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { readCatalogue } from './catalogue.mjs';
-import { browserFlags, findBrowser } from './find-browser.mjs';
+import { browserFlags, findBrowser, ignoredDefaults } from './find-browser.mjs';
 import { lengthenDeadlines } from './long-deadlines.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { scenes } from './screens-pages.mjs';
@@ -73,7 +73,8 @@ async function whenConnected() {
 }
 
 async function openBrowser() {
-  return chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
+  const executablePath = await findBrowser();
+  return chromium.launch({ executablePath, args: browserFlags, ignoreDefaultArgs: ignoredDefaults });
 }
 
 function selectedPictures() {
