@@ -117,15 +117,18 @@ function kindOf(status: number, type: string, messages: readonly ServerMessage[]
   return kindByType.get(type) ?? kindByStatus[status] ?? (status >= 500 ? 'server' : 'unknown');
 }
 
+/** A day in milliseconds. A timer that waited longer than 24 days would end at once. */
+const longestWait = 86_400_000;
+
 /**
  * When the next attempt makes sense: after the seconds or at the date of `Retry-After`, or after the seconds in the
- * text of a lock-out; `null` where the server states nothing.
+ * text of a lock-out, and at the latest in a day; `null` where the server states nothing.
  */
 function retryAtOf(header: string | null, message: string): number | null {
+  const now = Date.now();
   const seconds = Number(header ?? Number.NaN) || Number(message.match(/(\d+) seconds/)?.[1]);
-  if (seconds > 0) return Date.now() + seconds * 1000;
-  const date = Date.parse(header ?? '');
-  return date > Date.now() ? date : null;
+  const at = seconds > 0 ? now + seconds * 1000 : Date.parse(header ?? '');
+  return at > now ? Math.min(at, now + longestWait) : null;
 }
 
 /** The id under which the server logs the request. Other origins cannot read the header. */
