@@ -5,13 +5,13 @@ import { tasksDuring } from './trace.mjs';
 
 /**
  * @param {import('./bench.mjs').Bench} bench
- * @param {{ samples: number, rows: number }} options
+ * @param {{ samples: number, rows: number, isBrief?: boolean }} options with `isBrief`, it is only opened
  */
-export const measureLongList = (bench, options) =>
+export const measureLongList = (bench, { isBrief = false, ...options }) =>
   sampleVisitors(bench, options, async (opened, { name, origin }) => ({
     ...(await open(opened, origin)),
     // the peer takes seconds for each, and is not compared by them
-    ...(name === 'ours' && { worstFrame: await scroll(opened, bench.browser), ...(await search(opened)) }),
+    ...(name === 'ours' && !isBrief && { worstFrame: await scroll(opened, bench.browser), ...(await search(opened)) }),
   }));
 
 async function open({ page, timeOf }, origin) {
