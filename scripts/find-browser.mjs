@@ -18,8 +18,8 @@ export const browserFlags = [
 export const withoutPictures = '--force-gpu-mem-available-mb=1';
 
 /**
- * Defaults of Playwright that the tests do without. Chromium shares what it draws through `/dev/shm`, which Playwright
- * replaces by files on the disk because some containers have 64 MB there. Memory takes a sixth less time.
+ * Defaults of Playwright that are left out. Chromium shares what it draws through `/dev/shm`; Playwright has it use files
+ * on the disk instead, because some containers have 64 MB of that memory. Memory takes a sixth less time.
  */
 export const ignoredDefaults = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
 

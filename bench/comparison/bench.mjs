@@ -19,13 +19,13 @@ import { compare, printCurves, printTable } from './table.mjs';
 const usualSamples = 7;
 const counts = [10, 100, 1_000, 10_000];
 
-/** @type {Record<string, (bench: Bench, samples: number, isBrief: boolean) => Promise<Record<string, import('./samples.mjs').Pair>>>} */
+/** @type {Record<string, (bench: Bench, samples: number, options: { isBrief: boolean }) => Promise<Record<string, import('./samples.mjs').Pair>>>} */
 const measures = {
   slowLoad: (bench, samples) => measureFirstLoad(bench, { samples, hasSlowNetwork: true }),
   fastLoad: (bench, samples) => measureFirstLoad(bench, { samples, hasSlowNetwork: false }),
   visits: (bench, samples) => measurePageVisits(bench, { samples }),
   services: (bench, samples) => measureServicesToggle(bench, { samples, services: 1_000 }),
-  list10000: (bench, samples, isBrief) => measureLongList(bench, { samples, rows: 10_000, isBrief }),
+  list10000: (bench, samples, { isBrief }) => measureLongList(bench, { samples, rows: 10_000, isBrief }),
   held1000: (bench, samples) => measureHeldLists(bench, { samples, rows: 1_000 }),
   held10: (bench, samples) => measureHeldLists(bench, { samples, rows: 10 }),
   held100: (bench, samples) => measureHeldLists(bench, { samples, rows: 100 }),
@@ -35,7 +35,7 @@ const measures = {
 /** How many samples `--quick` takes of each measure; together under two minutes, and longer only to measure again. */
 const quickSamples = { fastLoad: 3, slowLoad: 1, services: 1, list10000: 1, held1000: 2 };
 
-/** How often `--quick` measures what seems worse before it fails: few samples on a busy machine can be wrong. */
+/** How often `--quick` measures something before it is worse: few samples on a busy machine can be wrong. */
 const maxRounds = 3;
 
 const recordedFile = join(projectRoot, 'bench/recorded.json');
@@ -79,6 +79,7 @@ export async function compareRecorded(bench) {
   const rows = new Map();
   let samples = quickSamples;
   for (let round = 0; round < maxRounds && Object.keys(samples).length > 0; round++) {
+    // a row without a ratio is never the lower one
     for (const row of compare(await measureAll(bench, samples, { isBrief: true }))) {
       const best = rows.get(row.id)?.ratio ?? Number.POSITIVE_INFINITY;
       if (row.ratio < best) rows.set(row.id, row);
@@ -97,7 +98,7 @@ export async function compareRecorded(bench) {
 
   function isWorse({ id, ratio, maxRatio = 0 }) {
     const before = recorded[id];
-    // what is far below its target is mostly chance, and a quarter of nothing is nothing
+    // what is far below its target varies by more than a quarter
     return before !== undefined && ratio > Math.max(before, maxRatio / 5) * 1.25;
   }
 }
@@ -120,7 +121,7 @@ async function measureAll(bench, samples, { isBrief = false } = {}) {
   const values = {};
   for (const [name, count] of Object.entries(samples)) {
     const started = Date.now();
-    values[name] = await measures[name](bench, count, isBrief);
+    values[name] = await measures[name](bench, count, { isBrief });
     console.log(`measured ${name} in ${Math.round((Date.now() - started) / 1000)} s`);
   }
   return values;

@@ -117,7 +117,7 @@ function kindOf(status: number, type: string, messages: readonly ServerMessage[]
   return kindByType.get(type) ?? kindByStatus[status] ?? (status >= 500 ? 'server' : 'unknown');
 }
 
-/** A day in milliseconds. A timer that waited longer than 24 days would end at once. */
+/** A day in milliseconds. Timers of more than 24 days end too early, most of them at once. */
 const longestWait = 86_400_000;
 
 /**

@@ -176,7 +176,7 @@ describe('the time to wait', () => {
     ],
     ['until the date of the header', json({}, 503, { 'retry-after': 'Fri, 20 Nov 2026 08:01:30 GMT' }), 90],
     ['a day when the header states more', json({}, 429, { 'retry-after': '99999999' }), 86_400],
-    ['a day when the header states no number', json({}, 429, { 'retry-after': '1e400' }), 86_400],
+    ['a day when the number of the header is infinite', json({}, 429, { 'retry-after': '1e400' }), 86_400],
     ['a day when the date is later', json({}, 503, { 'retry-after': 'Fri, 20 Nov 2099 08:00:00 GMT' }), 86_400],
     ['a day when the message states more', json({ message: `after ${'9'.repeat(400)} seconds` }, 429), 86_400],
     ['null without either', json({}, 503), null],
