@@ -1,35 +1,14 @@
 /** Pages and dialogs that cannot load their code: each shows the reason, and recovers without a reload. */
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { code, expectNoReload, failCode, markDocument } from './support/failing-code.ts';
 import { openSettled } from './support/settled.ts';
 import { recordTextBeforeHome } from './support/shown-text.ts';
 import { expect, test } from './support/test.ts';
-
-const code = /\/static\/(js|css)\/async\//;
-
-/** Marks the document, so that a reload is noticed. */
-const markDocument = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.dataset.marked = 'yes';
-  });
-const expectNoReload = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
 
 /** Opens the login page, with the code of no other page loaded. */
 async function openLogin(page: Page) {
   await openSettled(page, '/login');
   await markDocument(page);
-}
-
-/** Fails the code that is requested from now on. Returns how often each file is requested. */
-async function failCode(
-  page: Page,
-  files: RegExp | ((url: URL) => boolean) = code,
-): Promise<ReadonlyMap<string, number>> {
-  const requests = new Map<string, number>();
-  await page.route(files, (route, request) => {
-    requests.set(request.url(), (requests.get(request.url()) ?? 0) + 1);
-    return route.abort('connectionreset');
-  });
-  return requests;
 }
 
 /** Waits until code that failed has been loaded again, once by itself, since the service can be reached. */
@@ -143,78 +122,6 @@ test('the feature actors are loaded again by Try again', async ({ page, messages
   await page.unrouteAll();
   await retry.click();
   await expect(main.getByRole('textbox').first()).toBeVisible();
-  await expectNoReload(page);
-});
-
-/** Returns a test of URLs: whether the file has the code of the feature actors, and is no file of the list's page. */
-async function codeOfActors(request: APIRequestContext): Promise<(url: URL) => boolean> {
-  const html = await (await request.get('/')).text();
-  const filesOf = (key: string): unknown[] => JSON.parse(new RegExp(`${key}:(\\[.*?\\])`).exec(html)?.[1] ?? '[]');
-  const ofPage = filesOf('"/job-request-list"');
-  const files = filesOf('features').filter((file) => !ofPage.includes(file));
-  expect(files).not.toEqual([]);
-  return ({ pathname }) => files.includes(pathname);
-}
-
-const saveButton = (page: Page) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader') })
-    .first()
-    .getByRole('button');
-
-test('a list is shown before the feature actors run, and a button that is pressed waits for them', async ({
-  page,
-  request,
-  asCandidate,
-}) => {
-  await asCandidate();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(await codeOfActors(request), async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/job-request-list?view=all', { waitUntil: 'commit' }); // the code is preloaded
-  const save = saveButton(page);
-  const isSaved = await save.getAttribute('aria-pressed');
-  await save.click();
-  release();
-  await expect(save).toHaveAttribute('aria-pressed', isSaved === 'true' ? 'false' : 'true');
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', isSaved ?? '');
-});
-
-test('a list stays when the feature actors cannot be loaded, and Try again loads them', async ({
-  page,
-  request,
-  messages,
-  asCandidate,
-}) => {
-  await asCandidate();
-  await failCode(page, await codeOfActors(request));
-  await page.goto('/job-request-list?view=all');
-  await markDocument(page);
-  const notice = page.getByRole('alert').filter({ hasText: messages('part_unavailable') });
-  await expect(notice).toBeVisible();
-  const save = saveButton(page);
-  const isSaved = await save.getAttribute('aria-pressed');
-  const retry = notice.getByRole('button', { name: messages('retry') });
-  await expect(retry).not.toHaveAttribute('aria-busy');
-  await notice.getByRole('button', { name: messages('close') }).click();
-  await expect(notice).toHaveCount(0);
-  // a button that needs the actors shows it again
-  await save.click();
-  await expect(notice).toBeVisible();
-  await expect(retry).not.toHaveAttribute('aria-busy');
-  await page.unrouteAll();
-  await retry.click();
-  await expect(notice).toHaveCount(0);
-  await expect(save).toHaveAttribute('aria-pressed', isSaved === 'true' ? 'false' : 'true');
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', isSaved ?? '');
   await expectNoReload(page);
 });
 

@@ -1,0 +1,123 @@
+/** Lists that are shown without the feature actors: while their code is on its way, and when it cannot be loaded. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoReload, failCode, markDocument } from './support/failing-code.ts';
+import type { Translate } from './support/messages.ts';
+import { openSettled } from './support/settled.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ isCold: true });
+
+test.beforeEach(async ({ page, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource/);
+  // nothing is loaded before it is needed
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+});
+
+/** Returns a test of URLs: whether the file has the code of the feature actors, and is no file of the list's page. */
+async function codeOfActors(request: APIRequestContext): Promise<(url: URL) => boolean> {
+  const html = await (await request.get('/')).text();
+  const filesOf = (key: string): unknown[] => JSON.parse(new RegExp(`${key}:(\\[.*?\\])`).exec(html)?.[1] ?? '[]');
+  const ofPage = filesOf('"/job-request-list"');
+  const files = filesOf('features').filter((file) => !ofPage.includes(file));
+  expect(files).not.toEqual([]);
+  return ({ pathname }) => files.includes(pathname);
+}
+
+/** Holds the files until the returned function is called. */
+async function holdCode(page: Page, files: (url: URL) => boolean): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const saveButton = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first()
+    .getByRole('button');
+
+test('a list is shown before the feature actors run, and a button that is pressed waits for them', async ({
+  page,
+  request,
+  asCandidate,
+}) => {
+  await asCandidate();
+  const release = await holdCode(page, await codeOfActors(request));
+  await page.goto('/job-request-list?view=all', { waitUntil: 'commit' }); // the code is preloaded
+  const save = saveButton(page);
+  const isSaved = await save.getAttribute('aria-pressed');
+  await save.click();
+  release();
+  await expect(save).toHaveAttribute('aria-pressed', isSaved === 'true' ? 'false' : 'true');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', isSaved ?? '');
+});
+
+/** Opens the list without the feature actors, and waits until nothing loads them again by itself. */
+async function openWithoutActors(page: Page, files: (url: URL) => boolean, messages: Translate) {
+  // the code is loaded again once the service answers
+  await page.route('**/api/health', () => undefined);
+  await failCode(page, files);
+  await openSettled(page, '/job-request-list?view=all');
+  const notice = page.getByRole('alert').filter({ hasText: messages('part_unavailable') });
+  await expect(notice).toBeVisible();
+  const retry = notice.getByRole('button', { name: messages('retry') });
+  await expect(retry).not.toHaveAttribute('aria-busy');
+  return { notice, retry };
+}
+
+test('a list stays when the feature actors cannot be loaded, and Try again loads them', async ({
+  page,
+  request,
+  messages,
+  asCandidate,
+}) => {
+  await asCandidate();
+  const files = await codeOfActors(request);
+  const { notice, retry } = await openWithoutActors(page, files, messages);
+  await markDocument(page);
+  const save = saveButton(page);
+  const isSaved = await save.getAttribute('aria-pressed');
+  const failure = page.waitForEvent('requestfailed', (failed) => files(new URL(failed.url())));
+  await save.click();
+  await failure;
+  await expect(retry).not.toHaveAttribute('aria-busy');
+  await page.unroute(files);
+  await retry.click();
+  await expect(notice).toHaveCount(0);
+  await expect(save).toHaveAttribute('aria-pressed', isSaved === 'true' ? 'false' : 'true');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', isSaved ?? '');
+  await expectNoReload(page);
+});
+
+test('the notice of a list can be closed, and a button that needs the feature actors shows it again', async ({
+  page,
+  request,
+  messages,
+  asCandidate,
+}) => {
+  await asCandidate();
+  const files = await codeOfActors(request);
+  const { notice, retry } = await openWithoutActors(page, files, messages);
+  await notice.getByRole('button', { name: messages('close') }).click();
+  await expect(notice).toHaveCount(0);
+  await page.unroute(files);
+  const release = await holdCode(page, files);
+  const save = saveButton(page);
+  const isSaved = await save.getAttribute('aria-pressed');
+  await save.click();
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(notice).toHaveCount(0);
+  await expect(save).toHaveAttribute('aria-pressed', isSaved === 'true' ? 'false' : 'true');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', isSaved ?? '');
+});

@@ -1,0 +1,25 @@
+/** Code of the page that cannot be loaded, and a mark by which a reload is noticed. */
+import { expect, type Page } from '@playwright/test';
+
+/** The files of code that is loaded when it is needed. */
+export const code = /\/static\/(js|css)\/async\//;
+
+/** Marks the document, so that a reload is noticed. */
+export const markDocument = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes';
+  });
+export const expectNoReload = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
+
+/** Fails the code that is requested from now on. Returns how often each file is requested. */
+export async function failCode(
+  page: Page,
+  files: RegExp | ((url: URL) => boolean) = code,
+): Promise<ReadonlyMap<string, number>> {
+  const requests = new Map<string, number>();
+  await page.route(files, (route, request) => {
+    requests.set(request.url(), (requests.get(request.url()) ?? 0) + 1);
+    return route.abort('connectionreset');
+  });
+  return requests;
+}
