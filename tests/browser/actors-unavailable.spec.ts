@@ -1,6 +1,6 @@
 /** Lists that are shown without the feature actors: while their code is on its way, and when it cannot be loaded. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectNoReload, failCode, markDocument } from './support/failing-code.ts';
+import { expectNoReload, failCode, holdProbe, markDocument } from './support/failing-code.ts';
 import type { Translate } from './support/messages.ts';
 import { openSettled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
@@ -62,8 +62,7 @@ test('a list is shown before the feature actors run, and a button that is presse
 
 /** Opens the list without the feature actors, and waits until nothing loads them again by itself. */
 async function openWithoutActors(page: Page, files: (url: URL) => boolean, messages: Translate) {
-  // the code is loaded again once the service answers
-  await page.route('**/api/health', () => undefined);
+  await holdProbe(page);
   await failCode(page, files);
   await openSettled(page, '/job-request-list?view=all');
   const notice = page.getByRole('alert').filter({ hasText: messages('part_unavailable') });

@@ -1,6 +1,6 @@
 /** Pages and dialogs that cannot load their code: each shows the reason, and recovers without a reload. */
 import type { Locator, Page } from '@playwright/test';
-import { code, expectNoReload, failCode, markDocument } from './support/failing-code.ts';
+import { code, expectNoReload, failCode, holdProbe, markDocument } from './support/failing-code.ts';
 import { openSettled } from './support/settled.ts';
 import { recordTextBeforeHome } from './support/shown-text.ts';
 import { expect, test } from './support/test.ts';
@@ -48,8 +48,10 @@ for (const kind of ['js', 'css']) {
   test(`a page is shown by Try again after its ${kind} failed`, async ({ page, messages }) => {
     await openSettled(page, '/');
     await markDocument(page);
+    await holdProbe(page);
     let requests = 0;
-    await page.route(new RegExp(`/static/${kind}/async/`), (route) => {
+    const files = new RegExp(`/static/${kind}/async/`);
+    await page.route(files, (route) => {
       requests += 1;
       return route.abort('connectionreset');
     });
@@ -66,7 +68,7 @@ for (const kind of ['js', 'css']) {
     await expect.poll(() => requests).toBeGreaterThan(before);
     await expect(retry).not.toHaveAttribute('aria-busy');
     await expect(retry).toBeFocused();
-    await page.unrouteAll();
+    await page.unroute(files);
     await retry.press('Enter');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
     await expectNoReload(page);
@@ -77,6 +79,7 @@ test('a page the code of which never arrives offers Try again after 15 seconds',
   await page.clock.install();
   await openSettled(page, '/');
   await markDocument(page);
+  await holdProbe(page);
   await page.route(code, () => undefined);
   await page
     .getByRole('banner')
@@ -86,7 +89,7 @@ test('a page the code of which never arrives offers Try again after 15 seconds',
   await page.clock.fastForward(16_000);
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText(messages('error_network'));
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unroute(code);
   await main.getByRole('button', { name: messages('retry') }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
   await expectNoReload(page);

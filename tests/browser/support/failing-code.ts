@@ -23,3 +23,6 @@ export async function failCode(
   });
   return requests;
 }
+
+/** Never answers the probe of the service: once it is answered, code that failed is loaded again by itself. */
+export const holdProbe = (page: Page) => page.route('**/api/health', () => undefined);
