@@ -54,7 +54,9 @@ async function pageFor(request: Request): Promise<Response> {
 }
 
 async function fileFor(request: Request): Promise<Response> {
-  const stored = (await files.matchPrecache(request)) ?? (await caches.match(request.url, { ignoreVary: true }));
+  // code that is requested again has another address (`late-code.ts`); the name of a file changes with its content
+  const stored =
+    (await files.matchPrecache(request)) ?? (await caches.match(request.url, { ignoreVary: true, ignoreSearch: true }));
   return stored ?? fetch(request);
 }
 

@@ -118,7 +118,7 @@ async function send(
     withCredentials: credentials === 'include',
     // redaxios passes on neither signal nor keepalive; the log-out must complete after the page has closed
     fetch: ((address: string, init: RequestInit) =>
-      takePrefetched(address) ??
+      takePrefetched(address, signal) ??
       fetch(address, {
         ...init,
         ...(credentials === 'omit' && { credentials }),

@@ -1,11 +1,21 @@
+/** A request of `index.html`. */
+export interface Prefetched {
+  readonly response: Promise<Response>;
+  /** Ends the request; until then, another one for the same address waits for its reply. */
+  stop(): void;
+}
+
 /**
  * The response that `index.html` requested before this script was loaded; the first call takes it.
  *
  * @param address exactly as in `index.html`
+ * @param signal of the call that takes it; an abort ends the request
  */
-export function takePrefetched(address: string): Promise<Response> | undefined {
-  const prefetched = (globalThis as { __prefetched?: Record<string, Promise<Response>> }).__prefetched;
-  const response = prefetched?.[address];
-  delete prefetched?.[address];
-  return response;
+export function takePrefetched(address: string, signal: AbortSignal): Promise<Response> | undefined {
+  const { __prefetched: all } = globalThis as { __prefetched?: Record<string, Prefetched> };
+  const prefetched = all?.[address];
+  if (!prefetched) return;
+  delete all[address];
+  signal.addEventListener('abort', prefetched.stop, { once: true });
+  return prefetched.response;
 }

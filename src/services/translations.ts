@@ -30,7 +30,7 @@ async function fetchCatalogue(language: Language): Promise<void> {
   if (catalogues.has(language)) return;
   const file = files[language];
   const { messages } = await withinDeadline(async (signal) => {
-    const response = await (takePrefetched(file.pathname) ?? fetch(file, { signal }));
+    const response = await (takePrefetched(file.pathname, signal) ?? fetch(file, { signal }));
     return (await response.json()) as { messages?: Messages }; // a file of the build
   });
   if (!messages) throw new TypeError('The file has no messages');

@@ -1,5 +1,6 @@
 /** Code that is loaded when it is first needed, and that can be loaded again after a failure without a reload. */
 import { useEffect, useSyncExternalStore } from 'react';
+import { rejectLateStyleSheets } from './late-code.ts';
 
 export interface LazyCode<T> {
   /** Loads the code, unless it is loaded or on its way. A failure is in the state. */
@@ -35,7 +36,7 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
       change({ isLoading: true });
       const fail = () => change({ isLoading: false, hasFailed: state.value === null });
       const deadline = setTimeout(() => {
-        rejectPendingStyleSheets();
+        rejectLateStyleSheets();
         fail();
       }, loadDeadline);
       fetchCode()
@@ -63,13 +64,4 @@ export function useLazyCode<T>(code: LazyCode<T>, isWanted = true): CodeState<T>
     if (isWanted) code.load();
   }, [code, isWanted]);
   return useSyncExternalStore(code.subscribe, code.readState);
-}
-
-/**
- * The bundler's runtime has a time-out for scripts only, and requests a style sheet again only after its `error` event.
- */
-function rejectPendingStyleSheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[rel="stylesheet"]')) {
-    if (!link.sheet) link.dispatchEvent(new Event('error'));
-  }
 }

@@ -56,6 +56,12 @@ test('every page opens without a network after one visit', async ({ page, host, 
   await expect(heading(page)).toBeVisible();
   await page.reload();
   await expect(heading(page)).toBeVisible();
+  // a file that did not arrive in time is requested at such an address
+  const again = await page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>('script[src*="/static/js/index."]');
+    return (await fetch(`${script?.src}?attempt=2`)).status;
+  });
+  expect(again).toBe(200);
 });
 
 const otherLanguage = async (page: Page) => ((await page.locator('html').getAttribute('lang')) === 'ar' ? 'en' : 'ar');

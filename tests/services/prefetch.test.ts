@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runCall } from '../../src/services/http.ts';
+import type { Prefetched } from '../../src/services/prefetch.ts';
 import { answer, html, scriptFetch } from './script-fetch.ts';
 
 const address = '/api/method/mandate?version=v1&method=get_translation_text&entity=utils&language=en';
@@ -11,9 +12,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The responses that the page requested before the script was loaded. */
-function stash(prefetched: Promise<Response>): void {
-  vi.stubGlobal('__prefetched', { [address]: prefetched });
+/** The response that the page requested before the script was loaded. Returns the function that ends the request. */
+function stash(response: Promise<Response>) {
+  const stop = vi.fn();
+  vi.stubGlobal('__prefetched', { [address]: { response, stop } satisfies Prefetched });
+  return stop;
 }
 
 it('a prefetched response is used once', async () => {
@@ -41,10 +44,13 @@ it.each([
   await expect(read()).rejects.toMatchObject({ apiError: { kind } });
 });
 
-it('a late prefetched response is subject to the deadline of its call', async () => {
+it('a prefetched request without a reply is ended at the deadline of its call', async () => {
   scriptFetch(answer({}));
-  stash(new Promise(() => undefined));
+  const stop = stash(new Promise(() => undefined));
   const call = expect(read()).rejects.toMatchObject({ apiError: { kind: 'timedOut', message: 'Request timed out' } });
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(stop).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   await call;
+  expect(stop).toHaveBeenCalledOnce();
 });

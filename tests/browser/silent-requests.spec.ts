@@ -1,0 +1,91 @@
+/**
+ * Requests that never get a reply. A browser lets a second request for the same address wait for the first one, so each
+ * case must end the first request, or request the file at another address, before Try again can succeed.
+ */
+import { expectNoReload, markDocument } from './support/failing-code.ts';
+import { stopTime } from './support/page-time.ts';
+import { openSettled } from './support/settled.ts';
+import { type SilentServer, startSilentServer } from './support/silent-server.ts';
+import { test as base, expect } from './support/test.ts';
+
+const test = base.extend<{ server: SilentServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
+  server: async ({}, use, { project }) => {
+    const server = await startSilentServer(project.use.baseURL ?? '');
+    await use(server);
+    server.stop();
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+});
+test.use({ isCold: true });
+
+for (const kind of ['js', 'css']) {
+  test(`the ${kind} of a page is requested again by Try again`, async ({ page, messages, server }) => {
+    // nothing is loaded before it is needed
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.clock.install();
+    await openSettled(page, '/');
+    await markDocument(page);
+    server.silence(new RegExp(`/static/${kind}/async/`));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: messages('login') })
+      .click();
+    await expect.poll(server.hasReceived).toBe(true);
+    await page.clock.fastForward(16_000);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText(messages('error_network'));
+    await main.getByRole('button', { name: messages('retry') }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+    await expectNoReload(page);
+  });
+}
+
+test('the messages are requested again by Try again', async ({ page, language, messages, server }) => {
+  server.silence(new RegExp(`/assets/${language}\\.\\w+\\.json$`));
+  await page.clock.install();
+  await stopTime(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('script[data-request="arrived"]')).toHaveCount(1);
+  await page.clock.fastForward(8_500);
+  await page.getByRole('button', { name: messages('retry'), exact: true }).click();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+  expect(server.hasReceived()).toBe(true);
+});
+
+for (const kind of ['js', 'css']) {
+  test(`the ${kind} of every page is requested again by Try again`, async ({ page, messages, server }) => {
+    server.silence(new RegExp(`/static/${kind}/index\\.\\w+\\.${kind}$`));
+    await page.clock.install();
+    await stopTime(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.locator('.catalogue-failed').waitFor({ state: 'attached' });
+    await page.clock.fastForward(12_500);
+    await page.getByRole('button', { name: messages('retry'), exact: true }).click();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
+    expect(server.hasReceived()).toBe(true);
+  });
+}
+
+test('a list that the markup requests is requested again by Try again', async ({
+  page,
+  messages,
+  asCandidate,
+  server,
+}) => {
+  await asCandidate();
+  server.silence(/method=get_rfq/);
+  await page.clock.install();
+  await page.goto('/job-request-list?view=all', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(server.hasReceived).toBe(true);
+  await page.clock.fastForward(16_000);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages('retry') })
+    .first()
+    .click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
