@@ -43,6 +43,7 @@ const inspectorSpecs = /[\\/]inspector[\w-]*\.spec\.ts$/;
  */
 const onlyIn = {
   en: specs(
+    'actors-unavailable',
     'code-unavailable',
     'content-security',
     'email-verification',
@@ -52,6 +53,7 @@ const onlyIn = {
     'offline',
     'session',
     'sign-up',
+    'silent-requests',
   ),
   ar: specs(
     'connection',

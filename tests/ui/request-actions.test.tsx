@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { jobRequestCandidates, jobRequests } from '../../api/db/schema/job-request.ts';
 import type { Quotation } from '../../api/db/schema/rows.ts';
 import { freshAnswering } from '../../src/machines/quotation-context.ts';
@@ -53,15 +53,14 @@ beforeAll(async () => {
   await seedCases();
 });
 afterAll(() => api.close());
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: seededOn });
-});
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test('a request offers exactly the actions that the API carries out, for every status, own status and deadline', async () => {
   const requests = await Promise.all(cases.map(({ id }) => describedBy(id)));
+  // only for the page: the API of the tests has a clock of its own, and the database's timers need the real one
+  vi.useFakeTimers({ toFake: ['Date'], now: seededOn });
   const { t } = await show({ page: <Requests requests={requests} />, answers: {} });
   // one query: each computes the role of every element on the page
   const items = new Map(screen.getAllByRole('listitem').map((item) => [item.getAttribute('aria-label'), item]));
@@ -70,6 +69,7 @@ test('a request offers exactly the actions that the API carries out, for every s
     if (!item) throw new Error(`No item is named ${id}.`);
     return [id, actions.filter((action) => within(item).queryByRole('button', { name: t(calls[action].button) }))];
   });
+  vi.useRealTimers();
   const carriedOut: [string, RequestAction[]][] = [];
   for (const { id, my_status } of cases) {
     const done: RequestAction[] = [];
