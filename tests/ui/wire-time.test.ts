@@ -24,6 +24,11 @@ test('follows the clock changes of a zone', () => {
   expect(isoTime('2026-03-29 00:30:00', 'Europe/London')).toBe('2026-03-29T00:30:00.000Z');
   expect(isoTime('2026-03-29 02:30:00', 'Europe/London')).toBe('2026-03-29T01:30:00.000Z');
   expect(isoTime('2026-07-01 12:00:00', 'Europe/London')).toBe('2026-07-01T11:00:00.000Z');
+  // less than the offset away from the change, before and after it
+  expect(isoTime('2026-03-29 01:30:00', 'Europe/Berlin')).toBe('2026-03-29T00:30:00.000Z');
+  expect(isoTime('2026-03-29 03:30:00', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+  expect(isoTime('2026-03-08 01:30:00', 'America/New_York')).toBe('2026-03-08T06:30:00.000Z');
+  expect(isoTime('2026-03-08 03:30:00', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
 });
 
 test.each(['', 'soon', '2026-02-30 10:00:00', '2026-03-05 25:00:00', '2026-03-05 10:61:00', '2026-03-05 at noon'])(
