@@ -7,6 +7,7 @@ import { notificationStates } from '../db/schema/notification.ts';
 import { profiles } from '../db/schema/profile.ts';
 import type { Deps } from '../deps.ts';
 import { limitVisitor } from '../http/visitor.ts';
+import { mailFrame } from '../mail/mail-page.ts';
 import { setEmailDigest } from '../notifications/notify.ts';
 import { formPolicy } from '../page-policy.ts';
 
@@ -16,7 +17,7 @@ export async function unsubscribe(context: Context, deps: Deps): Promise<Respons
   const account = await accountOf(deps.db, (context.req.query('token') ?? '').slice(0, maxTokenLength));
   context.header('Content-Security-Policy', policy);
   context.header('Cache-Control', 'no-store');
-  if (account === null) return context.html(pageOf('en', 'unknown'), 404);
+  if (account === null) return context.html(unknownPage(), 404);
   if (context.req.method !== 'POST') return context.html(pageOf(account.language, 'ask'));
   await deps.db.transaction((tx) => setEmailDigest(tx, account.user, 0));
   return context.html(pageOf(account.language, 'done'));
@@ -39,6 +40,7 @@ const texts = {
     title: 'Emails about notifications',
     ask: 'Do you want to stop the daily email about unread notifications?',
     button: 'Stop these emails',
+    account: 'Open the account page',
     done: 'You get no more of these emails. You can turn them on again on the account page.',
     unknown: 'This link is not valid. You can turn the emails off on the account page.',
   },
@@ -46,6 +48,7 @@ const texts = {
     title: 'رسائل الإشعارات',
     ask: 'هل تريد إيقاف الرسالة اليومية بالإشعارات غير المقروءة؟',
     button: 'إيقاف هذه الرسائل',
+    account: 'فتح صفحة الحساب',
     done: 'لن تصلك هذه الرسائل بعد الآن. ويمكنك تفعيلها مجددًا من صفحة الحساب.',
     unknown: 'هذا الرابط غير صالح. ويمكنك إيقاف الرسائل من صفحة الحساب.',
   },
@@ -59,10 +62,27 @@ button { font: inherit; min-block-size: 2.75rem; padding-inline: 1.25rem; }`;
 
 const policy = formPolicy(style);
 
-function pageOf(language: Language, part: 'ask' | 'done' | 'unknown'): string {
-  const { title, button, [part]: line } = texts[language];
-  const form = part === 'ask' ? `<form method="post"><button>${button}</button></form>` : '';
-  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${title} - SG Network</title><style>${style}</style></head>
-<body><main><h1>${title}</h1><p role="status">${line}</p>${form}</main></body></html>`;
+const pageOf = (language: Language, part: Part): string => documentOf(language, partOf(language, part));
+
+/** Nothing tells the language of the reader. */
+const unknownPage = (): string => documentOf('en', partOf('en', 'unknown') + partOf('ar', 'unknown'));
+
+type Part = 'ask' | 'done' | 'unknown';
+
+function partOf(language: Language, part: Part): string {
+  const { title, button, account, [part]: line } = texts[language];
+  const next =
+    part === 'ask'
+      ? `<form method="post"><button>${button}</button></form>`
+      : `<p><a href="/account">${account}</a></p>`;
+  return `<section ${attributesOf(language)}><h1>${title}</h1><p role="status">${line}</p>${next}</section>`;
 }
+
+function documentOf(language: Language, content: string): string {
+  const { title, network } = { ...texts[language], ...mailFrame[language] };
+  return `<!doctype html><html ${attributesOf(language)}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${title} - ${network}</title><style>${style}</style></head>
+<body><main>${content}</main></body></html>`;
+}
+
+const attributesOf = (language: Language): string => `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`;

@@ -123,6 +123,18 @@ describe('the link that ends the digest', () => {
     expect(await isOn()).toBe(true);
   });
 
+  it.each([
+    ['en', 'ltr', 'Stop these emails', 'Emails about notifications - SG Network'],
+    ['ar', 'rtl', 'إيقاف هذه الرسائل', 'رسائل الإشعارات - شبكة SG'],
+  ])('is in the language of the account: %s', async (language, direction, button, title) => {
+    await api.db.update(profiles).set({ preferred_language: language }).where(eq(profiles.user, user));
+    const html = await (await open()).text();
+    expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(html).toContain(`<button>${button}</button>`);
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(await (await open('POST')).text()).toContain('<a href="/account">');
+  });
+
   it('turns the digest off when its button is pressed, without a log-in', async () => {
     expect((await open('POST')).status).toBe(200);
     expect(await isOn()).toBe(false);
@@ -131,6 +143,10 @@ describe('the link that ends the digest', () => {
   it.each(['', 'unknown'])('is not valid with the token "%s"', async (token) => {
     const response = await api.request(`/api/unsubscribe?token=${token}`, { method: 'POST' });
     expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('<section lang="en" dir="ltr">');
+    expect(html).toContain('<section lang="ar" dir="rtl">');
+    expect(html).toContain('<a href="/account">');
     expect(await isOn()).toBe(true);
   });
 });
