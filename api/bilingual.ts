@@ -6,6 +6,8 @@ export interface Bilingual {
 
 export type Language = 'en' | 'ar';
 
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
 /** A value with each bilingual text in it replaced by one text. */
 export type Localized<T> = T extends readonly (infer Item)[]
   ? Localized<Item>[]

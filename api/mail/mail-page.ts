@@ -1,9 +1,9 @@
-import type { Language } from '../bilingual.ts';
+import { directionOf, type Language } from '../bilingual.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** The HTML of a message. `title` and `body` are HTML already. */
 export const mailPage = (language: Language, title: string, body: string): string => `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${title}</title></head>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:#faf8f4;color:#0d2b2e;font:16px/1.7 sans-serif">
 ${body}
 </body></html>`;

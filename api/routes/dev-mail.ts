@@ -1,6 +1,7 @@
 /** The page /dev/mail, which shows the messages of a server on the visitor's own machine that has no mail server. */
 import { and, desc, gt, isNotNull, or } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { directionOf } from '../bilingual.ts';
 import { outbox } from '../db/schema/mail.ts';
 import type { Deps } from '../deps.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -73,7 +74,7 @@ function article(message: typeof outbox.$inferSelect, { subject, text }: Message
     const isLink = purpose !== 'payment' && /^\/\S+$/.test(line);
     return `<p dir="${isLink ? 'ltr' : 'auto'}">${isLink ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line)}</p>`;
   });
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const direction = directionOf(language);
   return `<article><h2 lang="${language}" dir="${direction}">${escapeHtml(subject)}</h2>
 <p>To <bdi>${escapeHtml(recipient ?? user)}</bdi>, ${created_at.toISOString()}</p>
 <div lang="${language}" dir="${direction}">${paragraphs.join('')}</div></article>`;

@@ -1,7 +1,7 @@
 /** The page that ends the email digest without a log-in. Only its button, or the button of a mail program, changes something. */
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Language, languageOf } from '../bilingual.ts';
+import { directionOf, type Language, languageOf } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { notificationStates } from '../db/schema/notification.ts';
 import { profiles } from '../db/schema/profile.ts';
@@ -64,7 +64,7 @@ const policy = formPolicy(style);
 
 const pageOf = (language: Language, part: Part): string => documentOf(language, partOf(language, part));
 
-/** Nothing tells the language of the reader. */
+/** In both languages: an unknown token belongs to no account, so the language is unknown too. */
 const unknownPage = (): string => documentOf('en', partOf('en', 'unknown') + partOf('ar', 'unknown'));
 
 type Part = 'ask' | 'done' | 'unknown';
@@ -79,10 +79,10 @@ function partOf(language: Language, part: Part): string {
 }
 
 function documentOf(language: Language, content: string): string {
-  const { title, network } = { ...texts[language], ...mailFrame[language] };
+  const title = `${texts[language].title} - ${mailFrame[language].network}`;
   return `<!doctype html><html ${attributesOf(language)}><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${title} - ${network}</title><style>${style}</style></head>
+<meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
 <body><main>${content}</main></body></html>`;
 }
 
-const attributesOf = (language: Language): string => `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`;
+const attributesOf = (language: Language): string => `lang="${language}" dir="${directionOf(language)}"`;

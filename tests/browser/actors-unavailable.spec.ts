@@ -1,7 +1,8 @@
 /** Lists that are shown without the feature actors: while their code is on its way, and when it cannot be loaded. */
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expectNoReload, failCode, holdProbe, markDocument } from './support/failing-code.ts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { holdFiles } from './support/hold-files.ts';
 import type { Translate } from './support/messages.ts';
+import { expectNoReload, failCode, holdProbe, markDocument, withoutPrefetching } from './support/page-code.ts';
 import { openSettled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,8 +10,7 @@ test.use({ isCold: true });
 
 test.beforeEach(async ({ page, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/);
-  // nothing is loaded before it is needed
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await withoutPrefetching(page);
 });
 
 /** Returns a test of URLs: whether the file has the code of the feature actors, and is no file of the list's page. */
@@ -23,19 +23,6 @@ async function codeOfActors(request: APIRequestContext): Promise<(url: URL) => b
   return ({ pathname }) => files.includes(pathname);
 }
 
-/** Holds the files until the returned function is called. */
-async function holdCode(page: Page, files: (url: URL) => boolean): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
-
 const saveButton = (page: Page) =>
   page
     .getByRole('row')
@@ -43,21 +30,26 @@ const saveButton = (page: Page) =>
     .first()
     .getByRole('button');
 
+/** Expects that the press of a button takes effect, and that the next one reverts it. */
+async function expectToggled(save: Locator, before: string | null): Promise<void> {
+  await expect(save).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', before ?? '');
+}
+
 test('a list is shown before the feature actors run, and a button that is pressed waits for them', async ({
   page,
   request,
   asCandidate,
 }) => {
   await asCandidate();
-  const release = await holdCode(page, await codeOfActors(request));
+  const { release } = await holdFiles(page, await codeOfActors(request));
   await page.goto('/job-request-list?view=all', { waitUntil: 'commit' }); // the code is preloaded
   const save = saveButton(page);
   const isSaved = await save.getAttribute('aria-pressed');
   await save.click();
   release();
-  await expect(save).toHaveAttribute('aria-pressed', isSaved === 'true' ? 'false' : 'true');
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', isSaved ?? '');
+  await expectToggled(save, isSaved);
 });
 
 /** Opens the list without the feature actors, and waits until nothing loads them again by itself. */
@@ -91,9 +83,7 @@ test('a list stays when the feature actors cannot be loaded, and Try again loads
   await page.unroute(files);
   await retry.click();
   await expect(notice).toHaveCount(0);
-  await expect(save).toHaveAttribute('aria-pressed', isSaved === 'true' ? 'false' : 'true');
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', isSaved ?? '');
+  await expectToggled(save, isSaved);
   await expectNoReload(page);
 });
 
@@ -109,14 +99,12 @@ test('the notice of a list can be closed, and a button that needs the feature ac
   await notice.getByRole('button', { name: messages('close') }).click();
   await expect(notice).toHaveCount(0);
   await page.unroute(files);
-  const release = await holdCode(page, files);
+  const { release } = await holdFiles(page, files);
   const save = saveButton(page);
   const isSaved = await save.getAttribute('aria-pressed');
   await save.click();
   await expect(retry).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(notice).toHaveCount(0);
-  await expect(save).toHaveAttribute('aria-pressed', isSaved === 'true' ? 'false' : 'true');
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', isSaved ?? '');
+  await expectToggled(save, isSaved);
 });

@@ -1,6 +1,6 @@
 /** Pages and dialogs that cannot load their code: each shows the reason, and recovers without a reload. */
 import type { Locator, Page } from '@playwright/test';
-import { code, expectNoReload, failCode, holdProbe, markDocument } from './support/failing-code.ts';
+import { code, expectNoReload, failCode, holdProbe, markDocument, withoutPrefetching } from './support/page-code.ts';
 import { openSettled } from './support/settled.ts';
 import { recordTextBeforeHome } from './support/shown-text.ts';
 import { expect, test } from './support/test.ts';
@@ -22,8 +22,7 @@ test.use({ isCold: true });
 
 test.beforeEach(async ({ page, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource/, /MIME type/);
-  // nothing is loaded before it is needed
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await withoutPrefetching(page);
 });
 
 test('a page that is opened offline for the first time shows the reason, and opens when the connection returns', async ({

@@ -1,6 +1,6 @@
 /** “Sign up” before the script has arrived: the page's markup shows its button and dialog, and the app continues. */
 import type { Page } from '@playwright/test';
-import { holdScript } from './support/hold-script.ts';
+import { holdScript } from './support/hold-files.ts';
 import { openSettled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 import { typeset } from './support/typeset.ts';

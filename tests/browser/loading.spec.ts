@@ -1,29 +1,17 @@
 /** Pages whose code is on its way, and code that is loaded before it is needed. */
 
 import type { Locator, Page } from '@playwright/test';
-import { holdScript } from './support/hold-script.ts';
+import { holdFiles, holdScript } from './support/hold-files.ts';
+import { code, withoutPrefetching } from './support/page-code.ts';
 import { stopTime } from './support/page-time.ts';
 import { openSettled, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 import { typeset } from './support/typeset.ts';
 
-const code = /\/static\/(js|css)\/async\//;
-
-/** A connection that saves data: the page loads no code in advance. */
-const withoutPrefetching = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-
 test('a page shows its layout until its code has arrived, and moves nothing', async ({ page, messages }) => {
   await withoutPrefetching(page);
   await openSettled(page, '/login');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(code, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await holdFiles(page, code);
   await page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -105,14 +93,7 @@ test('a page whose list could not be requested before the script offers to read 
 
 test('a page is not drawn before its style sheet has arrived', async ({ page, messages }) => {
   const styleSheet = /\/static\/css\/index\.\w+\.css$/;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(styleSheet, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const { release } = await holdFiles(page, styleSheet);
   await page.addInitScript((pattern) => {
     const hasStyles = () => [...document.styleSheets].some(({ href }) => new RegExp(pattern).test(href ?? ''));
     new MutationObserver(() => {

@@ -1,5 +1,6 @@
 /** When the first catalogue, the script or the style sheet of every page cannot be loaded, the page shows an error in both languages and offers a retry. */
 import { messagesOf } from './support/messages.ts';
+import { expectNoReload, markDocument } from './support/page-code.ts';
 import { stopTime } from './support/page-time.ts';
 import { expect, test } from './support/test.ts';
 
@@ -85,9 +86,7 @@ for (const [what, file] of [
         await expect(page.getByRole('alert').filter({ hasText: messagesOf(each)('error_network') })).toBeVisible();
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-      await page.evaluate(() => {
-        document.documentElement.dataset.marked = 'yes';
-      });
+      await markDocument(page);
       // while a script may still arrive, Try again loads the page again
       await expect(page.locator('script[src*="/static/js/index."]')).toHaveAttribute('data-request', /arrived|failed/);
       await page.unrouteAll();
@@ -96,7 +95,7 @@ for (const [what, file] of [
       await page.clock.resume();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
+      await expectNoReload(page);
     });
   }
 }

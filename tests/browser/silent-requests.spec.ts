@@ -2,7 +2,7 @@
  * Requests that never get a reply. A browser lets a second request for the same address wait for the first one, so the
  * page must end the first request, or request the file at another address, before it can succeed.
  */
-import { expectNoReload, holdProbe, markDocument } from './support/failing-code.ts';
+import { expectNoReload, holdProbe, markDocument, withoutPrefetching } from './support/page-code.ts';
 import { stopTime } from './support/page-time.ts';
 import { openSettled } from './support/settled.ts';
 import { type SilentServer, startSilentServer } from './support/silent-server.ts';
@@ -21,8 +21,7 @@ test.use({ isCold: true });
 
 for (const kind of ['js', 'css']) {
   test(`the ${kind} of a page is requested again by Try again`, async ({ page, messages, server }) => {
-    // nothing is loaded before it is needed
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await withoutPrefetching(page);
     await page.clock.install();
     await openSettled(page, '/');
     await markDocument(page);

@@ -1,8 +1,12 @@
-/** Code of the page that cannot be loaded, and a mark by which a reload is noticed. */
+/** The code of pages: how it is kept from being loaded, and a mark by which a reload is noticed. */
 import { expect, type Page } from '@playwright/test';
 
 /** The files of code that is loaded when it is needed. */
 export const code = /\/static\/(js|css)\/async\//;
+
+/** A connection that saves data: the page loads no code in advance. */
+export const withoutPrefetching = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** Marks the document, so that a reload is noticed. */
 export const markDocument = (page: Page) =>
