@@ -199,14 +199,20 @@ it('delays the next attempt by up to an hour', () => {
 
 it('sends a message again when the server ended while it was sent', async () => {
   await signUp(api, usr);
-  const crash = process(() => new Promise(() => {}));
-  void crash;
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const crashed = process(() => ended);
   await expect.poll(async () => (await stored())?.attempts).toBe(1);
   await process();
   expect(server.received).toEqual([]);
   api.advance(120);
   await process();
   expect(server.received).toHaveLength(1);
+  // its deadline of a minute would otherwise end in the test of another file, after the database was closed
+  end();
+  await crashed;
 });
 
 it('sends each message once from two servers at the same time', async () => {
