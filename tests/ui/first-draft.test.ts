@@ -59,6 +59,7 @@ test('the basis of the profile where the request has none', () => {
 test.each([
   ['the start of the request', '2026-04-01', '2026-05-01', '2026-04-01'],
   ['today', '2026-03-05', '2026-05-01', '2026-03-05'],
+  ['today, with a time', '2026-03-05 08:00:00', '2026-05-01', '2026-03-05'],
   ['the profile’s, when the start is past', '2026-03-04', '2026-05-01', '2026-05-01'],
   ['none, when both are past', '2026-03-04', '2026-03-01', ''],
   ['none, when neither is known', null, null, ''],

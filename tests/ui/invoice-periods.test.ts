@@ -12,13 +12,10 @@ test.each([
   ['90-days', '2025-12-06', '2025-12-05'],
   ['12-months', '2025-03-06', '2025-03-05'],
 ])('a period of %s begins on %s and ends today', (period, first, before) => {
-  expect([before, first, today, '2026-03-06', null].map((day) => isInPeriod(posted(day), period, today))).toEqual([
-    false,
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const inPeriod = [first, today, `${today} 23:59:59`];
+  const outside = [before, `${before} 23:59:59`, '2026-03-06', null];
+  expect(inPeriod.filter((day) => !isInPeriod(posted(day), period, today))).toEqual([]);
+  expect(outside.filter((day) => isInPeriod(posted(day), period, today))).toEqual([]);
 });
 
 test('a year has the invoices that were posted in it', () => {
