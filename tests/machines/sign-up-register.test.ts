@@ -37,6 +37,13 @@ describe('registering', () => {
     expect(signUp.sentToParent).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
   });
 
+  it('grants the session of the address in the draft when the response has none', async () => {
+    const { signUp, register } = startReview();
+    signUp.send(change('usr', ' noor@example.com '), submit);
+    await register.last.answers({ access_token: 't1', user: null });
+    expect(signUp.sentToParent).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
+  });
+
   it('treats a response without a token as a failure', async () => {
     const { signUp, register } = startReview();
     signUp.send(submit);

@@ -1,0 +1,72 @@
+/** How long the notifications wait between two reads while the page is visible. */
+import { expect, it } from 'vitest';
+import { fromCallback } from 'xstate';
+import type { NotificationState } from '../../src/machines/notifications-context.ts';
+import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { drive } from './drive.ts';
+import { fakeService } from './fake-service.ts';
+
+const second = 1_000;
+const changed: NotificationState = { items: [], unread: 0, email_digest: true, etag: '"2"' };
+
+function start() {
+  const service = fakeService<NotificationState | null, { etag: string | null }>();
+  const followPage = fromCallback<{ type: 'tabs.share'; state: NotificationState | null }>(() => undefined);
+  const notifications = drive(
+    notificationsMachine.provide({ actors: { getNotifications: service.logic, followPage } }),
+  ).send({ type: 'notifications.open' });
+  /** The seconds after which the next read begins. */
+  const secondsUntilRead = (): number => {
+    const reads = service.calls.length;
+    for (let waited = 1; waited <= 600; waited += 1) {
+      notifications.wait(second);
+      if (service.calls.length > reads) return waited;
+    }
+    return Number.POSITIVE_INFINITY;
+  };
+  return { notifications, service, secondsUntilRead };
+}
+
+it('reads every minute, and less often after six reads without a change', async () => {
+  const { service, secondsUntilRead } = start();
+  const waits: number[] = [];
+  for (let reads = 0; reads < 10; reads += 1) {
+    await service.last.answers(null);
+    waits.push(secondsUntilRead());
+  }
+  expect(waits).toEqual([60, 60, 60, 60, 60, 120, 240, 300, 300, 300]);
+});
+
+it.each([
+  ['a change', (started: ReturnType<typeof start>) => started.service.last.answers(changed)],
+  [
+    'a tab that is shown again',
+    async ({ notifications, service }: ReturnType<typeof start>) => {
+      await service.last.answers(null);
+      notifications.send({ type: 'page.hidden' }, { type: 'page.shown' });
+      await service.last.answers(null);
+    },
+  ],
+])('reads every minute again after %s', async (_, act) => {
+  const started = start();
+  for (let reads = 0; reads < 8; reads += 1) {
+    await started.service.last.answers(null);
+    started.secondsUntilRead();
+  }
+  await act(started);
+  expect(started.secondsUntilRead()).toBe(60);
+});
+
+it.each([
+  ['less often while the session is over for a bell alone', 'unauthorized', [60, 60, 60, 60, 60, 120, 240]],
+  ['every minute while the server fails', 'server', [60, 60, 60, 60, 60, 60, 60]],
+] as const)('reads %s', async (_, kind, expected) => {
+  const { service, secondsUntilRead } = start();
+  const waits: number[] = [];
+  for (const _wait of expected) {
+    await service.last.fails(new CallError({ kind }));
+    waits.push(secondsUntilRead());
+  }
+  expect(waits).toEqual(expected);
+});
