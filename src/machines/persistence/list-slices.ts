@@ -48,7 +48,7 @@ function addTime(context: Readonly<Record<string, unknown>>): Readonly<Record<st
 }
 
 /** The maximum number of stored characters of a list, by its audience. Every write contains all lists. */
-export const maxStoredLength = { personal: 32_000, public: 4_000 } as const;
+const maxStoredLength = { personal: 32_000, public: 4_000 } as const;
 
 /** The slice of a list, with its first rows; they were decoded when they were fetched, so nothing is validated. */
 export function listSliceOf(key: ListKey, snapshot: AnyMachineSnapshot): Slice<object> | null {
