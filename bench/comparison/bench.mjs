@@ -98,8 +98,8 @@ export async function compareRecorded(bench) {
 
   function isWorse({ id, ratio, maxRatio = 0 }) {
     const before = recorded[id];
-    // what is far below its target varies by more than a quarter
-    return before !== undefined && ratio > Math.max(before, maxRatio / 5) * 1.25;
+    // what is far below its target varies by more than a quarter: blocking time is what one task takes beyond 50 ms
+    return before !== undefined && ratio > Math.max(before, maxRatio / 3) * 1.25;
   }
 }
 
