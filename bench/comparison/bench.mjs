@@ -98,7 +98,7 @@ export async function compareRecorded(bench) {
 
   function isWorse({ id, ratio, maxRatio = 0 }) {
     const before = recorded[id];
-    // what is far below its target varies by more than a quarter: blocking time is what one task takes beyond 50 ms
+    // what is far below its target varies by more than a quarter, as blocking time does: a task counts from 50 ms on
     return before !== undefined && ratio > Math.max(before, maxRatio / 3) * 1.25;
   }
 }

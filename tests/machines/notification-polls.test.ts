@@ -25,16 +25,21 @@ function start() {
     }
     return Number.POSITIVE_INFINITY;
   };
-  return { notifications, service, secondsUntilRead };
+  /** Ends each read in the same way. Returns the seconds until each of the next ones. */
+  const waitsAfter = async (count: number, end: () => Promise<void>): Promise<number[]> => {
+    const waits: number[] = [];
+    for (let reads = 0; reads < count; reads += 1) {
+      await end();
+      waits.push(secondsUntilRead());
+    }
+    return waits;
+  };
+  return { notifications, service, secondsUntilRead, waitsAfter };
 }
 
 it('reads every minute, and less often after six reads without a change', async () => {
-  const { service, secondsUntilRead } = start();
-  const waits: number[] = [];
-  for (let reads = 0; reads < 10; reads += 1) {
-    await service.last.answers(null);
-    waits.push(secondsUntilRead());
-  }
+  const { service, waitsAfter } = start();
+  const waits = await waitsAfter(10, () => service.last.answers(null));
   expect(waits).toEqual([60, 60, 60, 60, 60, 120, 240, 300, 300, 300]);
 });
 
@@ -50,23 +55,16 @@ it.each([
   ],
 ])('reads every minute again after %s', async (_, act) => {
   const started = start();
-  for (let reads = 0; reads < 8; reads += 1) {
-    await started.service.last.answers(null);
-    started.secondsUntilRead();
-  }
+  await started.waitsAfter(8, () => started.service.last.answers(null));
   await act(started);
   expect(started.secondsUntilRead()).toBe(60);
 });
 
 it.each([
-  ['less often while the session is over for a bell alone', 'unauthorized', [60, 60, 60, 60, 60, 120, 240]],
+  ['less often while only the bell is shown and the session is over', 'unauthorized', [60, 60, 60, 60, 60, 120, 240]],
   ['every minute while the server fails', 'server', [60, 60, 60, 60, 60, 60, 60]],
 ] as const)('reads %s', async (_, kind, expected) => {
-  const { service, secondsUntilRead } = start();
-  const waits: number[] = [];
-  for (const _wait of expected) {
-    await service.last.fails(new CallError({ kind }));
-    waits.push(secondsUntilRead());
-  }
+  const { service, waitsAfter } = start();
+  const waits = await waitsAfter(expected.length, () => service.last.fails(new CallError({ kind })));
   expect(waits).toEqual(expected);
 });

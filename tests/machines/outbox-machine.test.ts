@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, fromCallback, setup } from 'xstate';
+import { fromCallback, setup } from 'xstate';
 import {
   differ,
   type Entries,
@@ -56,19 +56,21 @@ it('waits five seconds, twice as long after each failure, and at most five minut
   const sender = fromCallback<{ type: string; delay: number }>(({ receive }) => {
     receive(({ type, delay }) => type === 'retry.schedule' && waits.push(delay / 1_000));
   });
-  const invoke = (['sender', 'outbox'] as const).map((src) => {
-    const name = src === 'sender' ? 'outboxSender' : src;
-    return { src, id: name, systemId: name };
-  });
-  const app = createActor(setup({ actors: { sender, outbox: outboxMachine } }).createMachine({ invoke })).start();
-  const outbox = app.system.get('outbox');
+  const app = drive(
+    setup({ actors: { sender, outbox: outboxMachine } }).createMachine({
+      invoke: [
+        { src: 'sender', systemId: 'outboxSender' },
+        { src: 'outbox', id: 'outbox' },
+      ],
+    }),
+  );
+  const outbox = app.child('outbox');
   outbox.send(add(bookmark('A')));
   for (let attempt = 0; attempt < 8; attempt += 1) {
     outbox.send({ type: 'outbox.retry' });
     outbox.send(failed('A', 'timedOut'));
   }
   expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
-  app.stop();
 });
 
 it('continues with the next entry after a rejection, and keeps the rejected one for the user', () => {

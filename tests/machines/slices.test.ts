@@ -121,12 +121,16 @@ describe('a slice stores exactly', () => {
   ] as const)('the first rows of a long list (%s), in at most %d characters', (name, max) => {
     const rows = Array.from({ length: 10_000 }, (_, at) => ({ name: `N-${at}`, title: 'x' }));
     const context = { data: rows, loading: false, error: null, previousData: null, params: {}, key: name };
-    const stored = (sliceIn(name, 'succeeded', context) as Slice).context.data;
-    const lengthOf = (of: unknown) =>
-      (of as unknown[]).reduce<number>((sum, row) => sum + JSON.stringify(row).length, 0);
-    expect(stored).toEqual(rows.slice(0, (stored as unknown[]).length));
-    expect(lengthOf(stored)).toBeLessThanOrEqual(max);
-    expect(lengthOf(rows.slice(0, (stored as unknown[]).length + 1))).toBeGreaterThan(max);
+    const { data } = (sliceIn(name, 'succeeded', context) as Slice).context;
+    const { length } = data as unknown[];
+    const charactersOf = (count: number) =>
+      rows
+        .slice(0, count)
+        .map((row) => JSON.stringify(row))
+        .join('').length;
+    expect(data).toEqual(rows.slice(0, length));
+    expect(charactersOf(length)).toBeLessThanOrEqual(max);
+    expect(charactersOf(length + 1)).toBeGreaterThan(max);
     expect(context.data).toHaveLength(10_000);
   });
 
