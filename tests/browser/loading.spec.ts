@@ -145,6 +145,37 @@ for (const width of [360, 800, 1280]) {
   });
 }
 
+test('the frame is in a font of the system until the fonts of the product are loaded', { tag: '@en' }, async ({
+  page,
+}) => {
+  const family = () => page.locator('.frame-hero h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+  const styles = await holdFiles(page, /\/static\/css\/index\./);
+  const fonts = await holdFiles(page, /\.woff2$/);
+  await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.frame-hero h1')).not.toBeEmpty();
+  expect(await family()).toBe('"Alexandria Fallback", sans-serif');
+  styles.release();
+  const isStyled = () => page.evaluate(() => (globalThis as { __styled?: Promise<void> }).__styled);
+  await isStyled();
+  expect(await family()).toBe('"Alexandria Fallback", sans-serif');
+  fonts.release();
+  await typeset(page);
+  expect(await family()).toMatch(/^Alexandria,/);
+});
+
+test('fonts that fail leave the page in a font of the system', { tag: '@en' }, async ({
+  page,
+  messages,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource/);
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: messages('login') })).toBeVisible();
+});
+
 /** The text of each element, and its box in whole pixels. */
 function placesOf(elements: readonly Element[]) {
   return elements.map((element) => {

@@ -6,7 +6,7 @@ export async function typeset(page: Page): Promise<void> {
     // `fonts.check` is also true of a font that no style sheet has declared yet
     const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
     const families = loaded.map(({ family }) => family.replaceAll('"', ''));
-    if (!families.includes('Alexandria')) return false;
+    if (!families.includes('Alexandria') || document.documentElement.dataset.fonts !== 'loaded') return false;
     return document.documentElement.lang !== 'ar' || families.includes('Alexandria Arabic');
   });
 }
