@@ -1,6 +1,7 @@
 /** The email digest of unread notifications: at most one a day, to a proved address. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { notificationsPath } from '../../src/services/contract/paths.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { languageOf, localizeText } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
@@ -104,7 +105,7 @@ export async function digestOf(
     subject: typeof subject === 'string' ? subject : localizeText(subject, language),
   }));
   return digestMessage(items, language, {
-    page: `${url}/notifications`,
+    page: `${url}${notificationsPath}`,
     unsubscribe: `${url}${unsubscribePath}?token=${encodeURIComponent(token ?? '')}`,
   });
 }

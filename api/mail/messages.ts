@@ -2,6 +2,7 @@
  * The texts of the messages. Those with a link contain nothing that a visitor typed, so that nobody can send words of
  * their own through them.
  */
+import { resetPasswordPath, verifyEmailPath } from '../../src/services/contract/paths.ts';
 import type { Language } from '../bilingual.ts';
 import type { LinkPurpose, MailContent, outbox } from '../db/schema/mail.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -16,7 +17,10 @@ export interface Message {
 }
 
 /** The page that a link opens. */
-const pages: Readonly<Record<LinkPurpose, string>> = { verify: '/verify-email', reset: '/reset-password' };
+const pages: Readonly<Record<LinkPurpose, string>> = {
+  verify: verifyEmailPath,
+  reset: resetPasswordPath,
+};
 
 /** The address of a link. The token is in the fragment, which no browser sends to a server. */
 const linkTo = (publicUrl: string, purpose: LinkPurpose, token: string): string =>

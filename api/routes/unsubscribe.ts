@@ -1,6 +1,7 @@
 /** The page that ends the email digest without a log-in. Only its button, or the button of a mail program, changes something. */
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { accountPath } from '../../src/services/contract/paths.ts';
 import { directionOf, type Language, languageOf } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { notificationStates } from '../db/schema/notification.ts';
@@ -74,7 +75,7 @@ function partOf(language: Language, part: Part): string {
   const next =
     part === 'ask'
       ? `<form method="post"><button>${button}</button></form>`
-      : `<p><a href="/account">${account}</a></p>`;
+      : `<p><a href="${accountPath}">${account}</a></p>`;
   return `<section ${attributesOf(language)}><h1>${title}</h1><p role="status">${line}</p>${next}</section>`;
 }
 

@@ -1,12 +1,19 @@
-import { sharedProfilePath } from '../services/contract/paths.ts';
+import {
+  accountPath,
+  notificationsPath,
+  resetPasswordPath,
+  sharedProfilePath,
+  signUpPath,
+  verifyEmailPath,
+} from '../services/contract/paths.ts';
 
-/** Every route (specification, section 2). No other file contains a route. */
+/** Every route (specification, section 2). No other file contains one, except those to which the server links, too. */
 export const paths = {
   landing: '/',
   login: '/login',
-  signUp: '/wizard-master',
+  signUp: signUpPath,
   overview: '/overview',
-  notifications: '/notifications',
+  notifications: notificationsPath,
   profile: '/account-view',
   clientView: '/account-view/as-client',
   importResume: '/account-view/import',
@@ -17,10 +24,10 @@ export const paths = {
   contract: (name: string) => `/contract/${encodeURIComponent(name)}`,
   invoices: '/invoice',
   invoice: (name: string) => `/invoice/${encodeURIComponent(name)}`,
-  account: '/account',
+  account: accountPath,
   forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  verifyEmail: '/verify-email',
+  resetPassword: resetPasswordPath,
+  verifyEmail: verifyEmailPath,
   welcome: '/welcome',
   service: (name: string) => `/services/${encodeURIComponent(name)}`,
   help: '/help',

@@ -9,6 +9,13 @@ export const healthPath = '/api/health';
 /** The start of the address of a file that only `downloadFile` may fetch, as in Frappe. */
 export const privateFiles = '/private/files/';
 
+/** Pages to which the server links, in messages and in the content of the landing page. */
+export const signUpPath = '/wizard-master';
+export const verifyEmailPath = '/verify-email';
+export const resetPasswordPath = '/reset-password';
+export const notificationsPath = '/notifications';
+export const accountPath = '/account';
+
 /** The start of the path of a shared profile, which its token follows. */
 export const sharedProfilePath = '/p/';
 

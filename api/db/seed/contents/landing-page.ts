@@ -1,3 +1,4 @@
+import { signUpPath } from '../../../../src/services/contract/paths.ts';
 import type { Bilingual } from '../../../bilingual.ts';
 import type { LookupList } from '../../schema/lookup.ts';
 import { fieldRows } from '../lookups/fields-of-work.ts';
@@ -16,7 +17,7 @@ export const landingPage = {
     },
     image: null,
     cta_label: { en: 'Join the network', ar: 'الانضمام إلى الشبكة' },
-    cta_route: '/wizard-master',
+    cta_route: signUpPath,
   },
   sections: [steps(), features(), figures(), questions(), closing()].map((section, at) => ({
     idx: at + 1,
