@@ -2,7 +2,9 @@
  * Tests the pages in a browser. Long because every page is tested with languages, failures, reloads and late replies.
  */
 import { expectNoAxeFindings } from './support/axe.ts';
+import { hold } from './support/hold.ts';
 import { mockApi } from './support/mock-api.ts';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const personalPages = [
@@ -117,10 +119,7 @@ test('a reload shows the persisted list first and then the new one', { tag: '@ar
   await expect(page.getByText('First title')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:root'))).toContain('First title');
   await page.unrouteAll();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { released, release } = hold();
   await mockApi(page, {
     get_contract_list: async () => {
       await released;
@@ -135,10 +134,7 @@ test('a reload shows the persisted list first and then the new one', { tag: '@ar
 
 test('a late reply does not replace the page opened last', { tag: '@en' }, async ({ page, asCandidate }) => {
   await asCandidate();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { released, release } = hold();
   await mockApi(page, {
     get_contract_list: {
       data: [
@@ -157,6 +153,7 @@ test('a late reply does not replace the page opened last', { tag: '@en' }, async
   await page.getByRole('link', { name: 'Contract B' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contract B');
   release();
+  await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Contract B');
 });
 
@@ -166,10 +163,7 @@ test('switching the language twice ignores the late reply of the first switch', 
   language,
 }) => {
   const other = language === 'ar' ? 'en' : 'ar';
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { released, release } = hold();
   await mockApi(page, {
     get_translation_text: async ({ query }) => {
       if (query.language === other) await released;
@@ -182,6 +176,7 @@ test('switching the language twice ignores the late reply of the first switch', 
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await page.getByRole('button', { name: messages(`language_name_${language}`) }).click();
   release();
+  await settled(page);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByText(`login in ${language}`).first()).toBeVisible();
   await expect(page.getByText(`login in ${other}`)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import type { Translate } from './support/messages.ts';
 import { mockApi } from './support/mock-api.ts';
 import { openSettled } from './support/settled.ts';
@@ -143,10 +144,7 @@ test('logging out clears flag, token and storage, shows a toast, calls the serve
 test('a reply that arrives after log-out is not persisted', async ({ page, messages, asCandidate }) => {
   await asCandidate();
   await page.goto('/account');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { released, release } = hold();
   await page.route('**method=get_contract_list**', async (route) => {
     await released;
     await route.fulfill({

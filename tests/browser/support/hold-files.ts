@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 
 interface Held {
   release(): void;
@@ -7,15 +8,12 @@ interface Held {
 
 /** Holds the files that a page requests from now on, until they are released or fail. */
 export async function holdFiles(page: Page, files: RegExp | ((url: URL) => boolean)): Promise<Held> {
-  let settle = (_isReleased: boolean) => {};
-  const settled = new Promise<boolean>((resolve) => {
-    settle = resolve;
-  });
+  const { released, release } = hold<boolean>();
   await page.route(files, async (route) => {
-    if (await settled) await route.continue();
+    if (await released) await route.continue();
     else await route.abort();
   });
-  return { release: () => settle(true), fail: () => settle(false) };
+  return { release: () => release(true), fail: () => release(false) };
 }
 
 /** Holds the first script of the pages that are opened next. */
