@@ -159,6 +159,24 @@ describe('the message of the server', () => {
   });
 });
 
+describe('the reference of a failure of the server', () => {
+  const header = (id: string) => ({ 'x-frappe-request-id': id });
+
+  it.each([
+    ['the header', json({}, 500, header('a1b2-c3_d4')), 'a1b2-c3_d4'],
+    ['the body, when another origin cannot read the header', json({ request_id: 'a1b2' }, 502), 'a1b2'],
+    ['the header rather than the body', json({ request_id: 'body' }, 500, header('head')), 'head'],
+    ['64 characters', json({}, 500, header('a'.repeat(64))), 'a'.repeat(64)],
+    ['null for a longer one', json({}, 500, header('a'.repeat(65))), null],
+    ['null for other characters', json({ request_id: '<b>a1</b>' }, 500), null],
+    ['null for a number', json({ request_id: 12 }, 500), null],
+    ['null for a blank', json({ request_id: '' }, 500), null],
+    ['null for a refusal', json({ request_id: 'a1b2' }, 417, header('a1b2')), null],
+  ])('is %s', async (_, outcome, reference) => {
+    expect((await apiErrorOf(outcome)).reference).toBe(reference);
+  });
+});
+
 describe('the time to wait', () => {
   const now = Date.parse('2026-11-20T08:00:00Z');
   afterEach(() => vi.useRealTimers());
