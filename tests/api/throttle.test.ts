@@ -1,9 +1,12 @@
 /** Attacks on the limits of wrong passwords and of visitors, on the clock of the test. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { throttleCounters } from '../../api/db/schema/throttle.ts';
+import { isPublicRead } from '../../api/http/public-reads.ts';
 import { createThrottle } from '../../api/http/throttle.ts';
 import { processClock, timeOf } from '../../api/http/throttle-clock.ts';
+import { unsubscribePath } from '../../api/mail/digest.ts';
 import type { Env } from '../../api/settings.ts';
+import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import { readRecord } from './reading.ts';
 import { type CallOptions, createTestApi, demoAccount, type TestApi } from './test-api.ts';
 import { type SharedDatabase, shareTestDatabase } from './test-database.ts';
@@ -40,6 +43,8 @@ const counted = (statuses: readonly number[]) =>
     [...new Set(statuses)].sort().map((each) => [each, statuses.filter((one) => one === each).length]),
   );
 const rows = async () => (await api.db.select().from(throttleCounters)).length;
+
+const bodyOf = (name: CallName): string | undefined => (calls[name].verb === 'POST' ? '{}' : undefined);
 
 describe('wrong passwords', () => {
   it('lock the account for the address that they come from, and for no other', async () => {
@@ -179,6 +184,27 @@ describe('counters', () => {
     const reply = await subscribe('203.0.113.1');
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '300']);
     expect((await subscribe('203.0.113.2')).status).toBe(200);
+  });
+
+  const forEveryone = (Object.keys(calls) as CallName[]).filter(
+    (name) => !calls[name].isPersonal && !isPublicRead(name),
+  );
+  const limitedApart: readonly CallName[] = ['signIn', 'logOut'];
+
+  it.each(forEveryone.filter((name) => !limitedApart.includes(name)))(
+    'limit %s, whatever it contains',
+    async (name) => {
+      await restart({ VISITOR_ATTEMPTS: '1' });
+      const status = async (peer: string) => (await api.call(name, { peer, body: bodyOf(name) })).status;
+      expect([await status('203.0.113.1'), await status('203.0.113.2')]).not.toContain(429);
+      expect(await status('203.0.113.1')).toBe(429);
+    },
+  );
+
+  it('limit the page that ends the digest', async () => {
+    await restart({ VISITOR_ATTEMPTS: '1' });
+    const open = async () => (await api.requestFrom('203.0.113.1', `${unsubscribePath}?token=x`, {})).status;
+    expect([await open(), await open()]).toEqual([404, 429]);
   });
 
   it('are deleted after they have expired', async () => {
