@@ -41,14 +41,18 @@ it('keeps the other language of a replaced text and of unchanged rows', async ()
   expect(academic_background[1]).toMatchObject({ institution: 'جامعة الملك سعود', field_of_study: 'الهندسة الصناعية' });
 });
 
-it('empties fields posted as null, and updates the details of the sign-up', async () => {
+it('empties fields posted as null, and updates the details of the sign-up, of which it keeps the others', async () => {
+  const details = async () => (await profile('ar')).candidate_details as { detail_type: string; value: string }[];
+  const others = (await details()).filter(({ detail_type }) => detail_type !== 'service_line');
+  expect(others.length).toBeGreaterThan(1);
   await save({ headline: null, city: null, service_lines: ['PMO'] });
-  const stored = (await profile('ar')) as { candidate_details: { detail_type: string; value: string }[] };
+  const stored = await profile('ar');
   expect(stored).not.toHaveProperty('headline');
   expect(stored).not.toHaveProperty('city');
-  expect(stored.candidate_details.filter(({ detail_type }) => detail_type === 'service_line')).toMatchObject([
-    { value: 'PMO' },
-  ]);
+  const lines = (await details()).filter(({ detail_type }) => detail_type === 'service_line');
+  expect(lines).toMatchObject([{ value: 'PMO' }]);
+  expect(await details()).toEqual(expect.arrayContaining(others));
+  expect(await details()).toHaveLength(others.length + 1);
 });
 
 it('confirms the availability, and removes the date of a candidate who is available now', async () => {
