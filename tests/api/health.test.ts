@@ -40,13 +40,22 @@ describe('the health', () => {
     expect(await statusOf('/api/health', lost)).toEqual([200, { status: 'ok' }, null]);
   });
 
-  it('is answered while the server starts and while it stops', async () => {
+  it('is answered while the server starts, by the site when it is ready, and while the server stops', async () => {
     const starting = createHealth(async () => 'starting');
-    const listening = await listen(['127.0.0.1'], 0, { site: new Promise<Hono>(() => {}), starting });
-    const origin = `http://127.0.0.1:${listening.port}`;
-    const ready = await fetch(`${origin}/readyz`, { headers: { Connection: 'close' } });
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'starting' }]);
-    expect((await fetch(`${origin}/livez`, { headers: { Connection: 'close' } })).status).toBe(200);
+    let open = (_: Hono) => {};
+    const site = new Promise<Hono>((resolve) => {
+      open = resolve;
+    });
+    const listening = await listen(['127.0.0.1'], 0, { site, starting });
+    const get = async (path: string) => {
+      const reply = await fetch(`http://127.0.0.1:${listening.port}${path}`, { headers: { Connection: 'close' } });
+      return [reply.status, await reply.json()];
+    };
+    expect(await get('/readyz')).toEqual([503, { status: 'starting' }]);
+    expect(await get('/livez')).toEqual([200, { status: 'ok' }]);
+    open(createHealth(async () => 'ok'));
+    await site;
+    expect(await get('/readyz')).toEqual([200, { status: 'ok' }]);
     await listening.close(0);
     expect(listening.isClosing()).toBe(true);
     const stopping = createHealth(async () => 'stopping');

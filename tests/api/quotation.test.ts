@@ -70,6 +70,15 @@ describe('a quotation', () => {
     });
   });
 
+  it('with one price for the project has a quantity of one, whatever was sent', async () => {
+    const name = rfq('Open', 'None', 6);
+    const terms = { ...quote, price_basis: 'Fixed price', rate: 2500, quantity: 10, tax: null };
+    expect((await post('submitQuotation', { ...terms, name, answers: await answersTo(name) })).status).toBe(200);
+    expect(await request(name)).toMatchObject({
+      my_response: { rate: 2500, quantity: 1, net_total: 2500, taxes_and_charges: 0, grand_total: 2500 },
+    });
+  });
+
   it('may be repeated only with the same content', async () => {
     const name = rfq('Open', 'None', 1);
     const body = { ...quote, name, answers: await answersTo(name) };
