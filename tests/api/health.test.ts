@@ -6,6 +6,7 @@ import { listen } from '../../api/listen.ts';
 import { createLog } from '../../api/log.ts';
 import { createMetrics, serveMetrics } from '../../api/metrics.ts';
 import { calls } from '../../src/services/contract/calls.ts';
+import { hold } from '../support/hold.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 import { openEmptyDatabase } from './test-database.ts';
 
@@ -42,10 +43,7 @@ describe('the health', () => {
 
   it('is answered while the server starts, by the site when it is ready, and while the server stops', async () => {
     const starting = createHealth(async () => 'starting');
-    let open = (_: Hono) => {};
-    const site = new Promise<Hono>((resolve) => {
-      open = resolve;
-    });
+    const { released: site, release: open } = hold<Hono>();
     const listening = await listen(['127.0.0.1'], 0, { site, starting });
     const get = async (path: string) => {
       const reply = await fetch(`http://127.0.0.1:${listening.port}${path}`, { headers: { Connection: 'close' } });

@@ -1,8 +1,9 @@
 /**
  * Tests the pages in a browser. Long because every page is tested with languages, failures, reloads and late replies.
  */
+
+import { hold } from '../support/hold.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
-import { hold } from './support/hold.ts';
 import { mockApi } from './support/mock-api.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from './support/hold.ts';
+import { hold } from '../support/hold.ts';
 import type { Translate } from './support/messages.ts';
 import { mockApi } from './support/mock-api.ts';
 import { openSettled } from './support/settled.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold.ts';
+import { hold } from '../../support/hold.ts';
 
 interface Held {
   release(): void;
