@@ -1,7 +1,17 @@
 // `npm run test:postgres`: runs the tests of the API on a temporary PostgreSQL server, with two servers behind a
 // proxy. Arguments after `--` go to the runner, for example `npm run test:postgres -- quotation`.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileCatalogue } from './catalogue.mjs';
+import { projectRoot } from './project-paths.mjs';
 import { run } from './run.mjs';
+import { printResults, readReport, vitestResults } from './test-results.mjs';
+
+const report = 'reports/postgres.json';
+rmSync(join(projectRoot, report), { force: true });
 
 compileCatalogue();
-process.exit(run('vitest', ['run', '--config', 'vitest.postgres.config.ts', ...process.argv.slice(2)]) ? 0 : 1);
+const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const config = ['--config', 'vitest.postgres.config.ts'];
+const hasPassed = run('vitest', ['run', ...config, ...output, ...process.argv.slice(2)]);
+process.exit(printResults([vitestResults(readReport(report), hasPassed)]) ? 0 : 1);

@@ -1,10 +1,27 @@
-// Reads what the test runners report: how many tests passed, and which failed, with the first lines of the reason.
+// Reads and prints what the test runners report: how many tests passed, and which failed, with the first lines of the
+// reason.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project-paths.mjs';
 
 /**
  * @typedef {object} Results
  * @property {number} passed
  * @property {string[]} failures one text for each failed test: its file, its title and the reason
  */
+
+/**
+ * @param {string} path of a JSON report, in the project's folder
+ * @returns {any} `undefined` when the runner wrote none
+ */
+export function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(join(projectRoot, path), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * @param {any} report the JSON report of Vitest, `undefined` when the runner wrote none
@@ -48,6 +65,18 @@ function failuresIn(suite, titles) {
 function withRunner(name, results, hasPassed) {
   if (hasPassed || results.failures.length > 0) return results;
   return { ...results, failures: [`${name} failed; its output above tells why.`] };
+}
+
+/**
+ * Prints the failures, and how many tests passed and failed, where the end of a long output is still read.
+ * @param {Results[]} results
+ * @returns {boolean} whether all passed
+ */
+export function printResults(results) {
+  const failures = results.flatMap((result) => result.failures);
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  console.log(`${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
+  return failures.length === 0;
 }
 
 const reasonLines = 12;

@@ -1,13 +1,13 @@
 // `npm test`: runs every test, including those in a real browser. `npm test -- quotation` runs those of a feature: files
 // with the word in their name, and titles that contain it. Arguments that begin with a dash go to both runners.
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuildCurrent } from './build-stamp.mjs';
 import { compileCatalogue } from './catalogue.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { run, runBeside } from './run.mjs';
 import { patternOf, selectTests } from './select-tests.mjs';
-import { browserResults, vitestResults } from './test-results.mjs';
+import { browserResults, printResults, readReport, vitestResults } from './test-results.mjs';
 
 const args = process.argv.slice(2);
 const word = args.filter((arg) => !arg.startsWith('-')).join(' ');
@@ -18,11 +18,7 @@ for (const report of Object.values(reports)) rmSync(join(projectRoot, report), {
 compileCatalogue();
 const results = word === '' ? await runAll() : runSelected(selectTests(projectRoot, word));
 if (word !== '') console.log('`npm test` also runs the tables of every call, machine and page.');
-const failures = results.flatMap((result) => result.failures);
-// once more at the end, where the end of a long output is still read
-for (const failure of failures) console.log(`failed: ${failure}`);
-console.log(`${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
-process.exit(failures.length === 0 ? 0 : 1);
+process.exit(printResults(results) ? 0 : 1);
 
 /** Runs both side by side, since each leaves a core idle while it starts and while its last files run. */
 async function runAll() {
@@ -31,7 +27,7 @@ async function runAll() {
     runBeside('vitest', ['run', ...options, ...outputTo(reports.named)], { isOutputHeld: true }),
     runBeside('playwright', ['test', ...options]),
   ]);
-  return [vitestResults(read(reports.named), vitest), browserResults(read(reports.browser), browser)];
+  return [vitestResults(readReport(reports.named), vitest), browserResults(readReport(reports.browser), browser)];
 }
 
 /** @param {ReturnType<typeof selectTests>} selection */
@@ -61,7 +57,7 @@ function build() {
 function runVitest(report, selected) {
   const args = [...selected, '--passWithNoTests', ...options, ...outputTo(report)];
   const hasPassed = run('vitest', ['run', ...args]);
-  return vitestResults(read(report), hasPassed);
+  return vitestResults(readReport(report), hasPassed);
 }
 
 /** @param {string} report */
@@ -72,7 +68,7 @@ function outputTo(report) {
 /** @param {string[]} selected */
 function runBrowser(selected) {
   const hasPassed = run('playwright', ['test', ...selected, '--pass-with-no-tests', ...options]);
-  return browserResults(read(reports.browser), hasPassed);
+  return browserResults(readReport(reports.browser), hasPassed);
 }
 
 /**
@@ -85,13 +81,4 @@ function projectsOf(specs) {
     return /\/inspector[\w-]*\.spec\.ts$/.test(path) ? ['inspect'] : ['en', 'ar'];
   });
   return [...new Set(projects)].map((project) => `--project=${project}`);
-}
-
-/** @param {string} report */
-function read(report) {
-  try {
-    return JSON.parse(readFileSync(join(projectRoot, report), 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { browserResults, vitestResults } from '../../scripts/test-results.mjs';
+import { describe, expect, test, vi } from 'vitest';
+import { browserResults, printResults, vitestResults } from '../../scripts/test-results.mjs';
 
 describe("Vitest's report", () => {
   const passing = { status: 'passed', fullName: 'adds', failureMessages: [] };
@@ -75,4 +75,18 @@ describe("Playwright's report", () => {
     expect(browserResults(undefined, false).failures).toHaveLength(1);
     expect(browserResults(undefined, true)).toEqual({ passed: 0, failures: [] });
   });
+});
+
+test('the end of an output names each failure, then counts', () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const failed = { passed: 2, failures: ['tests/sums.test.ts › subtracts'] };
+  expect([printResults([{ passed: 3, failures: [] }]), printResults([{ passed: 3, failures: [] }, failed])]).toEqual([
+    true,
+    false,
+  ]);
+  expect(log.mock.calls.map(([line]) => line)).toEqual([
+    '3 passed, 0 failed',
+    'failed: tests/sums.test.ts › subtracts',
+    '5 passed, 1 failed',
+  ]);
 });
