@@ -32,6 +32,8 @@ export async function serveBehindProxy(apps: readonly Hono[]): Promise<ServersBe
 }
 
 async function listen(server: Server): Promise<number> {
+  // a connection that ends after an idle time would fail the next request of a process that was not run meanwhile
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port; // a TCP server has one
 }
