@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ConnectionLimits, usualConnectionLimits } from '../../api/connections.ts';
 import { type Listening, listen } from '../../api/listen.ts';
 import { eventually } from '../support/eventually.ts';
+import { hold } from '../support/hold.ts';
 import { openConnection, type ServerProcess, startServerProcess } from './support/server-process.ts';
 
 const site = new Hono()
@@ -70,14 +71,14 @@ describe('a connection', () => {
   });
 
   it('is refused when all others are being answered', async () => {
-    const { promise, resolve } = blocker();
-    const busy = new Hono().get('/', async (context) => context.text(await promise));
+    const { released, release } = hold<string>();
+    const busy = new Hono().get('/', async (context) => context.text(await released));
     const { connect } = await open({ maxConnections: 1 }, busy);
     const first = connect();
     first.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n\r\n');
     await first.receives('100 Continue');
     await connect().closed;
-    resolve('done');
+    release('done');
     await first.receives('done');
   });
 });
@@ -168,11 +169,3 @@ describe('the process', () => {
     expect(connection.received()).not.toContain('HTTP/1.1 2');
   });
 });
-
-function blocker(): { promise: Promise<string>; resolve: (value: string) => void } {
-  let resolve: (value: string) => void = () => {};
-  const promise = new Promise<string>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}

@@ -4,6 +4,7 @@ import { isUnavailable } from '../../api/db/is-unavailable.ts';
 import { openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
 import { eventually } from '../support/eventually.ts';
+import { hold } from '../support/hold.ts';
 import { read, readRows } from './reading.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
 import { createTestApi, seededOn, type TestApi } from './test-api.ts';
@@ -76,7 +77,7 @@ beforeEach(recovers);
 describe('an ended backend', () => {
   it('during a transaction causes a 503, and the next request succeeds', async () => {
     const other = await openServed(postgres.url);
-    const { promise: blocked, block } = blocker();
+    const { released: blocked, release: block } = hold();
     const locking = other.runExclusively(async ({ db }) => {
       await db.transaction(async (tx) => {
         await tx.execute('select * from job_request_candidates for update');
@@ -152,8 +153,8 @@ describe('a server', () => {
 describe('a query', () => {
   it('that waits too long for a lock fails, and its connection is used again', async () => {
     const database = await openServed(postgres.url, { lock: 100 });
-    const { promise: blocked, block } = blocker();
-    const { promise: failed, block: end } = blocker();
+    const { released: blocked, release: block } = hold();
+    const { released: failed, release: end } = hold();
     const locking = api.db.transaction(async (tx) => {
       await tx.execute('select * from job_request_candidates for update');
       block();
@@ -193,7 +194,7 @@ describe('a query', () => {
 
   it('fails at once when too many wait for a connection', async () => {
     const database = await openServed(postgres.url, { maxWaiting: 2 });
-    const { promise: released, block: release } = blocker();
+    const { released, release } = hold();
     const holding = Array.from({ length: 10 }, () => database.db.transaction(() => released));
     const waiting = Array.from({ length: 2 }, () => database.db.transaction(async () => undefined));
     const error = await database.db.execute('select 1').catch((thrown: unknown) => thrown);
@@ -247,11 +248,3 @@ it('distinguishes an invalid statement from an unavailable database', async () =
 /** Ends the backends that wait for a lock. */
 const terminateWaiting = () =>
   postgres.query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`);
-
-function blocker(): { promise: Promise<void>; block: () => void } {
-  let block: () => void = () => {};
-  const promise = new Promise<void>((resolve) => {
-    block = resolve;
-  });
-  return { promise, block };
-}

@@ -4,6 +4,7 @@ import { type LinkPurpose, outbox } from '../../api/db/schema/mail.ts';
 import { delayAfter, processMail } from '../../api/mail/mailer.ts';
 import { messageOf } from '../../api/mail/messages.ts';
 import { createSmtp, type Send, type Smtp } from '../../api/mail/smtp.ts';
+import { hold } from '../support/hold.ts';
 import { post, signUp } from './candidate.ts';
 import { tokenFor } from './mailed-token.ts';
 import { type SmtpServer, startSmtpServer } from './support/smtp-server.ts';
@@ -199,10 +200,7 @@ it('delays the next attempt by up to an hour', () => {
 
 it('sends a message again when the server ended while it was sent', async () => {
   await signUp(api, usr);
-  let end = (): void => undefined;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
+  const { released: ended, release: end } = hold();
   const crashed = process(() => ended);
   await expect.poll(async () => (await stored())?.attempts).toBe(1);
   await process();

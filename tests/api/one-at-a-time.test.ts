@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isUnavailable } from '../../api/db/is-unavailable.ts';
 import { oneAtATime } from '../../api/db/one-at-a-time.ts';
 import { type Database, openInMemory } from '../../api/db/open-database.ts';
+import { hold } from '../support/hold.ts';
 
 let database: Database & { readonly client: Parameters<typeof oneAtATime>[0] };
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const fail = (error: unknown): unknown => error;
 
 it('fails at once when too much work waits for the connection', async () => {
   const db = drizzle(oneAtATime(database.client, { maxWaiting: 1, maxWait: 60_000 }).client);
-  const { promise: released, block: release } = blocker();
+  const { released, release } = hold();
   const holding = db.transaction(() => released);
   const waiting = db.execute('select 1 as one').then(({ rows }) => rows); // drizzle starts a query when it is awaited
   expect(isUnavailable(await db.execute('select 2').catch(fail))).toBe(true);
@@ -25,7 +26,7 @@ it('fails at once when too much work waits for the connection', async () => {
 
 it('fails when work has waited too long, and then takes the next', async () => {
   const db = drizzle(oneAtATime(database.client, { maxWaiting: 10, maxWait: 10 }).client);
-  const { promise: released, block: release } = blocker();
+  const { released, release } = hold();
   const holding = db.transaction(() => released);
   expect(isUnavailable(await db.execute('select 2').catch(fail))).toBe(true);
   release();
@@ -39,11 +40,3 @@ it('continues after a failed query and a failed transaction', async () => {
   await expect(db.transaction(() => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped');
   expect((await db.execute('select 4 as four')).rows).toEqual([{ four: 4 }]);
 });
-
-function blocker(): { promise: Promise<void>; block: () => void } {
-  let block: () => void = () => {};
-  const promise = new Promise<void>((resolve) => {
-    block = resolve;
-  });
-  return { promise, block };
-}

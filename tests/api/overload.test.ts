@@ -6,6 +6,7 @@ import { isPublicRead } from '../../api/http/public-reads.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { calls } from '../../src/services/contract/calls.ts';
 import { eventually } from '../support/eventually.ts';
+import { hold } from '../support/hold.ts';
 import { read } from './reading.ts';
 import { addressOf, createTestApi, type TestApi } from './test-api.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -22,14 +23,8 @@ afterAll(() => api.close());
 
 /** Keeps the database busy, so that the next request is worked on until `release`. */
 async function occupy() {
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let begin: () => void = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const { released, release } = hold();
+  const { released: begun, release: begin } = hold();
   const occupied = api.db.transaction(async (tx) => {
     await tx.execute('lock table sessions, profiles in access exclusive mode');
     begin();

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startDemoClients } from '../../api/demo-clients/start-demo-clients.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/start-error.ts';
+import { hold } from '../support/hold.ts';
 import { createTestApi, seededOn } from './test-api.ts';
 
 describe('the setting', () => {
@@ -32,14 +33,13 @@ it('stops, and logs what fails', async () => {
   const lines: string[] = [];
   let runs = 0;
   const failing = { seconds: 1, now: api.now, db: api.db };
-  const ran = new Promise<void>((resolve) => {
-    Object.defineProperty(failing, 'db', {
-      get: () => {
-        runs += 1;
-        resolve();
-        throw new TypeError('closed');
-      },
-    });
+  const { released: ran, release: run } = hold();
+  Object.defineProperty(failing, 'db', {
+    get: () => {
+      runs += 1;
+      run();
+      throw new TypeError('closed');
+    },
   });
   const { stop } = startDemoClients(failing, (line) => lines.push(line));
   await ran;

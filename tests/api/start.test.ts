@@ -13,6 +13,7 @@ import { listen } from '../../api/listen.ts';
 import { serve } from '../../api/server.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/start-error.ts';
+import { hold } from '../support/hold.ts';
 import { addressOf } from './test-api.ts';
 
 let folder: string;
@@ -62,10 +63,7 @@ describe('a port', () => {
   });
 
   it('delays requests until the site is ready', async () => {
-    let open: (site: Hono) => void = () => {};
-    const site = new Promise<Hono>((resolve) => {
-      open = resolve;
-    });
+    const { released: site, release: open } = hold<Hono>();
     const listening = await listen(['127.0.0.1'], 0, { site });
     const request = fetch(`http://127.0.0.1:${listening.port}/`);
     open(new Hono().get('/', (context) => context.text('here')));

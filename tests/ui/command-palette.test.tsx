@@ -5,6 +5,7 @@ import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { Commands } from '../../src/ui/command-palette/commands.tsx';
 import { usePathname } from '../../src/ui/router.tsx';
+import { hold } from '../support/hold.ts';
 import { type Answers, show } from './support/show.tsx';
 
 const ignoredKey = new KeyboardEvent('keydown', { key: 'Shift' });
@@ -153,10 +154,7 @@ describe('the command palette', () => {
   );
 
   test('keeps the active option when a record loads above it', async () => {
-    let resolveRows = (_rows: unknown[]) => {};
-    const lateRows = new Promise<unknown[]>((resolve) => {
-      resolveRows = resolve;
-    });
+    const { released: lateRows, release: resolveRows } = hold<unknown[]>();
     const { person, open, field, options, active, address } = await start('en', () => lateRows);
     await open();
     await person.type(field(), 'second');

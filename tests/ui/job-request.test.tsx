@@ -5,6 +5,7 @@ import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
 import { JobRequestPage } from '../../src/ui/job-request/job-request-page.tsx';
+import { hold } from '../support/hold.ts';
 import { type Answers, pendingReply, show } from './support/show.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -361,10 +362,7 @@ test('a request that was declined does not wait for the client', async () => {
 });
 
 test('shows one skeleton until the labels of the rows have arrived', async () => {
-  let answer: (reply: unknown) => void = () => undefined;
-  const labels = new Promise<unknown>((resolve) => {
-    answer = resolve;
-  });
+  const { released: labels, release: answer } = hold<unknown>();
   const { t } = await show({
     page: <JobRequestListPage />,
     path: '/?view=all',
