@@ -7,8 +7,6 @@ export interface QueueLimits {
   readonly maxWait: number;
 }
 
-const usualLimits: QueueLimits = { maxWaiting: 200, maxWait: 3_000 };
-
 /** Milliseconds of work between two turns of the event loop. */
 const maxTurn = 4;
 
@@ -16,7 +14,7 @@ const maxTurn = 4;
  * Runs the queries and transactions of an embedded database one after another. Work that waits too long, or that finds
  * too much waiting before it, fails with `DatabaseBusy`.
  */
-export function oneAtATime(client: PGlite, limits: QueueLimits = usualLimits): Queue {
+export function oneAtATime(client: PGlite, limits: QueueLimits): Queue {
   const waiting: (() => void)[] = [];
   let isBusy = false;
 

@@ -33,17 +33,25 @@ interface Setup {
 }
 
 /** Opens the database of the configuration. Throws `StartError`. */
-export function openDatabase({ databaseUrl, dataFolder }: Source): Promise<Database> {
-  return databaseUrl === null ? openEmbedded(dataFolder) : openServed(databaseUrl);
+export function openDatabase({ databaseUrl, dataFolder, rules }: Source): Promise<Database> {
+  if (databaseUrl !== null) return openServed(databaseUrl);
+  return openEmbedded(dataFolder, { maxWaiting: maxWaitingQueries, maxWait: rules.work.maxWait + extraWait });
 }
 
 interface Source {
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
+  /** Milliseconds for which a request may wait for its turn. */
+  readonly rules: { readonly work: { readonly maxWait: number } };
 }
 
-/** Opens the embedded database of a data folder, which no other process may have open. */
-export async function openEmbedded(dataFolder: string): Promise<Database> {
+const maxWaitingQueries = 200;
+
+/** Milliseconds for which a query may wait beyond the wait of a request, which has begun to be worked on. */
+const extraWait = 1_000;
+
+/** Opens the embedded database of a data folder, which no other process may have open. `limits` are those of its queue. */
+export async function openEmbedded(dataFolder: string, limits: QueueLimits): Promise<Database> {
   const release = await claimFolder(dataFolder);
   try {
     const path = join(dataFolder, 'postgres');
@@ -53,7 +61,7 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
       await client.close();
       release();
     };
-    const opened = embedded(client);
+    const opened = embedded(client, limits);
     return { ...opened, files: createFolderStore(join(dataFolder, 'files'), opened.db), close };
   } catch (error) {
     release();
@@ -61,13 +69,13 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
   }
 }
 
-/** An embedded database in memory; `dump` is a data folder to begin with, `limits` those of its queue. */
-export async function openInMemory(dump?: Blob, limits?: QueueLimits): Promise<Database & { readonly client: PGlite }> {
+/** An embedded database in memory; `limits` are those of its queue, `dump` is a data folder to begin with. */
+export async function openInMemory(limits: QueueLimits, dump?: Blob): Promise<Database & { readonly client: PGlite }> {
   const client = await PGlite.create({ loadDataDir: dump });
   return { client, ...embedded(client, limits) };
 }
 
-function embedded(client: PGlite, limits?: QueueLimits): Database {
+function embedded(client: PGlite, limits: QueueLimits): Database {
   const unbounded = drizzlePglite(client);
   const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(unbounded, { migrationsFolder });
   const queue = oneAtATime(client, limits);

@@ -6,6 +6,7 @@ import { createAccount } from '../../api/create-account.ts';
 import { openEmbedded } from '../../api/db/open-database.ts';
 import { StartError } from '../../api/start-error.ts';
 import { readRecord } from './reading.ts';
+import { longQueueWaits } from './support/long-waits.ts';
 import { createTestApi } from './test-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sg-account-'));
@@ -18,7 +19,7 @@ const create = (changes: Partial<typeof layla> = {}) =>
 
 it('creates the first account of a database, which can sign in, with a proved address', async () => {
   await create();
-  const api = await createTestApi({}, await openEmbedded(env.DATA_DIR));
+  const api = await createTestApi({}, await openEmbedded(env.DATA_DIR, longQueueWaits));
   const token = await api.signIn({ email: 'layla@example.com', password: layla.password });
   expect(await readRecord(await api.call('getProfile', { token }))).toMatchObject({
     full_name: 'Layla Haddad',

@@ -1,13 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { isUnavailable } from '../../api/db/is-unavailable.ts';
 import { oneAtATime } from '../../api/db/one-at-a-time.ts';
-import { type Database, openInMemory } from '../../api/db/open-database.ts';
+import { type Database, openDatabase, openInMemory } from '../../api/db/open-database.ts';
 import { hold } from '../support/hold.ts';
+import { longQueueWaits } from './support/long-waits.ts';
 
 let database: Database & { readonly client: Parameters<typeof oneAtATime>[0] };
 beforeAll(async () => {
-  database = await openInMemory();
+  database = await openInMemory(longQueueWaits);
 });
 afterAll(() => database.close());
 
@@ -35,8 +39,34 @@ it('fails when work has waited too long, and then takes the next', async () => {
 });
 
 it('continues after a failed query and a failed transaction', async () => {
-  const db = drizzle(oneAtATime(database.client).client);
+  const db = drizzle(oneAtATime(database.client, longQueueWaits).client);
   await expect(db.execute('select * from nothing')).rejects.toThrow('Failed query');
   await expect(db.transaction(() => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped');
   expect((await db.execute('select 4 as four')).rows).toEqual([{ four: 4 }]);
+});
+
+it('lets a query of a server wait a second longer than a request', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sg-wait-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const rules = { work: { maxWait: 7_000 } };
+  const { db, close } = await openDatabase({ databaseUrl: null, dataFolder: join(folder, 'data'), rules });
+  onTestFinished(close);
+  const { released, release } = hold();
+  const { released: begun, release: begin } = hold();
+  const holding = db.transaction(() => {
+    begin();
+    return released;
+  });
+  await begun;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const failed = vi.fn();
+  const waiting = db.execute('select 1').catch(failed);
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await waiting;
+  expect(failed.mock.calls.map(([error]) => isUnavailable(error))).toEqual([true]);
+  release();
+  await holding;
 });

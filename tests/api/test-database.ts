@@ -82,11 +82,11 @@ export async function fillAndKeep(database: Database): Promise<void> {
 async function openCached(name: string, make: (database: Database) => Promise<void>): Promise<Database> {
   const dump = join(cache, `${name}.tar.gz`);
   if (!existsSync(dump)) await storeDump(dump, make);
-  return openInMemory(new Blob([readFileSync(dump)]), longQueueWaits);
+  return openInMemory(longQueueWaits, new Blob([readFileSync(dump)]));
 }
 
 async function storeDump(path: string, make: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openInMemory();
+  const database = await openInMemory(longQueueWaits);
   await make(database);
   const dump = await database.client.dumpDataDir('gzip');
   await database.close();
