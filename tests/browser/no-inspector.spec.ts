@@ -2,6 +2,9 @@ import { collectScripts } from './support/scripts-loaded.ts';
 import { openSettled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
+// a worker that Playwright blocks is reported in the console
+test.use({ serviceWorkers: 'allow' });
+
 test('the default build has no inspector page and ignores ?inspect', async ({ page, messages }) => {
   expect((await page.request.get('/inspector.html')).status()).toBe(404);
   const scriptsLoaded = collectScripts(page);
