@@ -4,6 +4,7 @@ import type { MessageId } from '../../locales/ids.ts';
 import { possibleValues } from './expectations.ts';
 import type { Sentence } from './outcome.ts';
 import { otherLanguage, type Stage } from './stage.ts';
+import { hadToast } from './toasts.ts';
 
 /** Whether a locator becomes visible, or hidden, within the patience of the stage. */
 export async function becomes(state: 'visible' | 'hidden', locator: Locator, { patience }: Stage): Promise<boolean> {
@@ -16,9 +17,19 @@ export async function becomes(state: 'visible' | 'hidden', locator: Locator, { p
     );
 }
 
+/** Whether one of the sentences becomes visible, or a toast has said it. */
+export async function states(sentences: readonly Sentence[], stage: Stage): Promise<boolean> {
+  const wasToast = () => hadToast(stage.page, patternOfSentences(sentences, stage));
+  return (await wasToast()) || (await becomes('visible', shown(stage, sentences), stage)) || wasToast();
+}
+
+const patternOfSentences = (sentences: readonly Sentence[], { messages }: Stage): RegExp =>
+  patternOf(sentences.flatMap((each) => textsOf(each, messages)));
+
 /** The elements that show a sentence, as text or as the title of an icon. */
-export function shown({ page, messages }: Stage, sentences: readonly Sentence[]): Locator {
-  const pattern = patternOf(sentences.flatMap((each) => textsOf(each, messages)));
+export function shown(stage: Stage, sentences: readonly Sentence[]): Locator {
+  const { page } = stage;
+  const pattern = patternOfSentences(sentences, stage);
   return page.getByText(pattern).or(page.getByTitle(pattern)).locator('visible=true');
 }
 

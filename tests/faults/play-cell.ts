@@ -2,7 +2,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { slicesOf } from '../browser/support/slices.ts';
 import type { Cell } from './cells.ts';
-import { becomes, describe, endlessWait, lostWords, messagesOn, shown, whitePage, wrongLanguage } from './checks.ts';
+import {
+  becomes,
+  describe,
+  endlessWait,
+  lostWords,
+  messagesOn,
+  shown,
+  states,
+  whitePage,
+  wrongLanguage,
+} from './checks.ts';
 import { outcomeOf } from './expectations.ts';
 import { faultOf } from './faults.ts';
 import { deadlineOf, type Injection, inject } from './inject.ts';
@@ -112,12 +122,11 @@ async function waitUntil(isTrue: () => boolean, otherwise: () => string, timeout
 async function checkOutcome(stage: Stage, scene: Scene, outcome: Outcome): Promise<string[]> {
   const problems: string[] = [];
   if (typeof outcome !== 'string') {
-    const isShown = await becomes('visible', shown(stage, outcome.see), stage);
-    if (!isShown)
+    if (!(await states(outcome.see, stage)))
       problems.push(`expected ${describe(outcome.see, stage)}, but the page shows ${await messagesOn(stage)}`);
   } else {
-    const expected = outcome === 'empty' && scene.empty ? scene.empty(stage) : scene.works(stage);
-    const isShown = await becomes('visible', expected, stage);
+    const expected = outcome === 'empty' ? scene.empty?.(stage) : undefined;
+    const isShown = await (expected ? becomes('visible', expected, stage) : works(stage, scene));
     if (!isShown)
       problems.push(
         `expected that it ${outcome === 'empty' ? 'is shown as empty' : 'works'}, but the page shows ${await messagesOn(stage)}`,
@@ -135,6 +144,9 @@ async function checkOutcome(stage: Stage, scene: Scene, outcome: Outcome): Promi
     ...(await wrongLanguage(stage)),
   ];
 }
+
+const works = (stage: Stage, { works: result, toast }: Scene): Promise<boolean> =>
+  toast === undefined ? becomes('visible', result(stage), stage) : states([toast], stage);
 
 const isExpired = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.heals === 'signIn';
 
@@ -161,8 +173,7 @@ async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<strin
     return [...problems, `cannot be tried again: ${String(error).split('\n')[0]}`];
   }
   if (!isExpired(outcome)) {
-    if (!(await becomes('visible', scene.works(stage), stage)))
-      problems.push(`does not heal: the page shows ${await messagesOn(stage)}`);
+    if (!(await works(stage, scene))) problems.push(`does not heal: the page shows ${await messagesOn(stage)}`);
     else if (!(await becomes('hidden', shown(stage, outcome.see), stage)))
       problems.push(`healed, but still shows ${describe(outcome.see, stage)}`);
   }

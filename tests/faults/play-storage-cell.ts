@@ -3,7 +3,7 @@
 import { paths } from '../../src/ui/paths.ts';
 import type { Language } from '../browser/support/messages.ts';
 import { slicesOf } from '../browser/support/slices.ts';
-import { becomes, describe, endlessWait, lostWords, messagesOn, shown, whitePage } from './checks.ts';
+import { describe, endlessWait, lostWords, messagesOn, shown, states, whitePage } from './checks.ts';
 import { logInAgain, type PlayOptions, takePicture } from './play-cell.ts';
 import { restOfPage } from './rest-of-page.ts';
 import { type RouteName, routePages } from './routes.ts';
@@ -77,7 +77,7 @@ async function checkSentence(stage: Stage, { see }: StorageFault): Promise<strin
     const about = await shown(stage, ['toast_storage_damaged']).count();
     return about === 0 ? [] : ['states that something was lost, although nothing was'];
   }
-  if (await becomes('visible', shown(stage, see), stage)) return [];
+  if (await states(see, stage)) return [];
   return [`expected ${describe(see, stage)}, but the page shows ${await messagesOn(stage)}`];
 }
 

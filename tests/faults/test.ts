@@ -1,6 +1,7 @@
 /** The tests of a worker share a browser context, so that its cache is warm, and what the server had before any fault. */
 import { type BrowserContext, test as base } from '@playwright/test';
 import { isSessionOpen } from '../browser/support/sign-in.ts';
+import { recordToasts } from './toasts.ts';
 import { readWorld, type World, withSession } from './world.ts';
 
 interface WorkerFixtures {
@@ -32,6 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [
     async ({ browser, firstWorld }, use) => {
       const context = await browser.newContext(contextOptions(firstWorld));
+      await context.addInitScript(recordToasts);
       await use(context);
       await context.close();
     },

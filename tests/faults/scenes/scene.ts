@@ -23,6 +23,8 @@ export interface Scene {
   readonly retry?: (stage: Stage) => Promise<void>;
   /** Visible when the call has worked. */
   readonly works: (stage: Stage) => Locator;
+  /** The toast that says that the call has worked. */
+  readonly toast?: MessageId;
   /** Visible when the reply has no rows, for a call that may have none. */
   readonly empty?: (stage: Stage) => Locator;
   /** `message` of the reply that the lab gives in place of the server, so that no cell changes what another reads. */

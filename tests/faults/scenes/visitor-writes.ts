@@ -34,6 +34,7 @@ export const visitorWrites = {
     typed: (stage) => [[field(stage, 'usr'), usr]],
     retry: press('next'),
     works: text('toast_added_subscribe_success'),
+    toast: 'toast_added_subscribe_success',
     reply: () => success('Subscriber Added'),
   },
   logOut: {
