@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoices } from '../../api/db/schema/invoice.ts';
 import { historyOf } from '../../api/db/seed/history/history.ts';
@@ -114,6 +115,18 @@ describe('the PDF', () => {
     expect(words).toContain('King Fahd Road');
     expect(words).toContain('فاتورة');
     expect(words).toContain('Supply date');
+  });
+
+  it('states why a line has no tax only where its rate is zero', async () => {
+    const { name, taxes } = soldFrom('SA');
+    const wordsAt = async (rate: number) => {
+      const changed = taxes.map((tax) => ({ ...tax, rate, description: { en: 'Exported', ar: 'مصدّر' } }));
+      await api.db.update(invoices).set({ taxes: changed }).where(eq(invoices.name, name));
+      return wordsOf(await pdfOf(name, 'en'));
+    };
+    expect(await wordsAt(0)).toContain('Exported');
+    expect(await wordsAt(15)).not.toContain('Exported');
+    await api.db.update(invoices).set({ taxes }).where(eq(invoices.name, name));
   });
 
   it('of a credit note names the invoice that it corrects', async () => {

@@ -6,15 +6,16 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAccount } from '../../api/create-account.ts';
 import { claimFolder } from '../../api/db/data-folder.ts';
 import { takeLock } from '../../api/db/lock-file.ts';
 import { openServed } from '../../api/db/open-database.ts';
 import { listen } from '../../api/listen.ts';
 import { serve } from '../../api/server.ts';
-import { readSettings } from '../../api/settings.ts';
+import { type Env, readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/start-error.ts';
 import { hold } from '../support/hold.ts';
-import { addressOf } from './test-api.ts';
+import { addressOf, demoAccount } from './test-api.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -152,22 +153,43 @@ describe('a lock', () => {
 });
 
 describe('the server', () => {
-  it('keeps its data after a restart', async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => {});
-    const start = {
-      webRoot: folder,
-      migrationsFolder: 'api/db/migrations',
-      env: { PORT: '0', DATA_DIR: inside('restarted') },
-    };
+  const start = (env: Env) => {
+    const log = vi
+      .spyOn(console, 'log')
+      .mockClear()
+      .mockImplementation(() => {});
+    const serving = serve({ webRoot: folder, migrationsFolder: 'api/db/migrations', env: { PORT: '0', ...env } });
+    return serving.then((server) => ({ ...server, printed: log.mock.calls.flat().join('\n') }));
+  };
+
+  it('keeps its data after a restart, and names the demo account', async () => {
+    const env = { DATA_DIR: inside('restarted') };
     const subscribe = async (port: number) => {
       const address = `http://127.0.0.1:${port}${addressOf('subscribe', { query: { usr: 'restarted@example.com' } })}`;
       return (await (await fetch(address, { method: 'POST' })).json()).message.data;
     };
-    const first = await serve(start);
+    const first = await start(env);
+    expect(first.printed).toContain(`Preparing the database (${inside('restarted')})…`);
+    expect(first.printed).toContain(`SG Network is at http://localhost:${first.port}\n`);
+    expect(first.printed).toContain(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
+    expect(first.printed).not.toContain('There are no accounts yet');
     expect(await subscribe(first.port)).toBe('Subscriber Added');
     await first.stop();
-    const second = await serve(start);
+    const second = await start(env);
     expect(await subscribe(second.port)).toBe('Already Subscribed');
+    await second.stop();
+  });
+
+  it('says how to get an account where there is none, until there is one', async () => {
+    const env = { DATA_DIR: inside('without-demo'), SEED_DEMO: '0' };
+    const first = await start(env);
+    expect(first.printed).toContain('There are no accounts yet: sign up on the page, or use npm run create-account.');
+    expect(first.printed).not.toContain('Demo account');
+    await first.stop();
+    const account = { email: 'a@example.com', password: 'Long and rare 4 words', firstName: 'A', lastName: 'B' };
+    await createAccount('api/db/migrations', env, account);
+    const second = await start(env);
+    expect(second.printed).not.toMatch(/There are no accounts yet|Demo account/);
     await second.stop();
   });
 });
