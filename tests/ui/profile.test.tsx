@@ -272,7 +272,8 @@ test.each(['en', 'ar'] as const)('links to every section of the page, in %s', as
 test('moves to the section in the fragment of the address, and marks it in the menu', async () => {
   const { t } = await showPage({}, 'en', undefined, '/#education');
   await waitFor(() => expect(screen.getByRole('heading', { name: t('academic_background') })).toHaveFocus());
-  expect(screen.getByRole('link', { name: t('academic_background') })).toHaveAttribute('aria-current', 'location');
+  const link = screen.getByRole('link', { name: t('academic_background') });
+  await waitFor(() => expect(link).toHaveAttribute('aria-current', 'location'));
 });
 
 test('leads with the rate and its unit, the availability and the place', async () => {
