@@ -19,6 +19,7 @@ export function recordToasts(): void {
 
 /** Whether a toast has said what matches the pattern, since the page was loaded. */
 export async function hadToast(page: Page, pattern: RegExp): Promise<boolean> {
-  const texts = await page.evaluate(() => globalThis.shownToasts ?? []);
+  // a page that is being left has none
+  const texts = await page.evaluate(() => globalThis.shownToasts ?? []).catch(() => []);
   return texts.some((text) => pattern.test(text));
 }
