@@ -49,4 +49,4 @@ for (const { name, actual, max, unit, isOk } of results) {
   const amount = unit ? `${actual.toFixed(1)} of ${max} ${unit}` : `${actual} of ${max}`;
   console.log(`${isOk ? 'ok  ' : 'OVER'} ${amount.padStart(17)}  ${name}`);
 }
-process.exit(results.every(({ isOk }) => isOk) ? 0 : 1);
+process.exitCode = results.every(({ isOk }) => isOk) ? 0 : 1;

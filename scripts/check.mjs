@@ -26,4 +26,4 @@ const failed = Object.entries(checks)
   .map(([name]) => name);
 
 console.log(failed.length === 0 ? '\nCheck passed.' : `\nCheck failed: ${failed.join(', ')}.`);
-process.exit(failed.length === 0 ? 0 : 1);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -48,7 +48,7 @@ for (const { name, problems } of red)
 if (!hasRun) console.error('Faults: the run did not end; --resume continues it.');
 console.log(`Faults: ${verdicts.length} cells, ${red.length} red, in ${minutesSince(started)} minutes.`);
 console.log('Faults: see reports/faults/index.html.');
-process.exit(hasRun && verdicts.length > 0 && red.length === 0 ? 0 : 1);
+process.exitCode = hasRun && verdicts.length > 0 && red.length === 0 ? 0 : 1;
 
 function play() {
   if (!values.resume) rmSync(folder, { recursive: true, force: true });

@@ -76,7 +76,7 @@ if (!hasPassed) console.error('Flows: a test failed.');
 if (documented.length < every.length)
   console.log(`Flows: narrowed to ${documented.map(({ chart }) => chart.id).join(', ')}.`);
 console.log('Flows: see reports/flows/index.html.');
-process.exit(hasPassed && coverage.problems.length === 0 ? 0 : 1);
+process.exitCode = hasPassed && coverage.problems.length === 0 ? 0 : 1;
 
 /** @returns {Promise<boolean>} whether nothing has to be fixed */
 async function runTask() {

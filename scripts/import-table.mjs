@@ -103,5 +103,5 @@ if (isMainModule(import.meta.url)) {
   const problems = findImportProblems(process.argv[2] ?? projectRoot);
   for (const problem of problems) console.error(problem);
   console.log(problems.length === 0 ? 'Import table: no violation.' : `Import table: ${problems.length} violations.`);
-  process.exit(problems.length === 0 ? 0 : 1);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -38,4 +38,4 @@ for (const [licence, names] of isCheck ? [] : [...packages].sort(([one], [other]
 
 const unknown = [...packages.keys()].filter((licence) => !accepted.has(licence));
 if (unknown.length > 0) console.error(`Not examined yet: ${unknown.join(', ')}.`);
-process.exit(unknown.length === 0 ? 0 : 1);
+process.exitCode = unknown.length === 0 ? 0 : 1;

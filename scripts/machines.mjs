@@ -13,11 +13,11 @@ const stale = findStale(pages, projectRoot);
 if (process.argv[2] === 'check') {
   for (const problem of stale) console.error(problem);
   console.log(stale.length === 0 ? 'Machines: up to date.' : 'Machines: run npm run machines.');
-  process.exit(stale.length === 0 ? 0 : 1);
+  process.exitCode = stale.length === 0 ? 0 : 1;
+} else {
+  rmSync(join(projectRoot, folder), { recursive: true, force: true });
+  mkdirSync(join(projectRoot, folder), { recursive: true });
+  for (const [path, text] of pages) writeFileSync(join(projectRoot, path), text);
+  for (const problem of stale) console.log(`${problem}: updated`);
+  console.log(`Machines: ${machines.length} drawn.`);
 }
-
-rmSync(join(projectRoot, folder), { recursive: true, force: true });
-mkdirSync(join(projectRoot, folder), { recursive: true });
-for (const [path, text] of pages) writeFileSync(join(projectRoot, path), text);
-for (const problem of stale) console.log(`${problem}: updated`);
-console.log(`Machines: ${machines.length} drawn.`);

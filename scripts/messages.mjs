@@ -28,7 +28,7 @@ if (verb === 'add') {
   const problems = findMessageProblems(rest[0] ?? projectRoot);
   for (const problem of problems) console.error(problem);
   console.log(problems.length === 0 ? 'Messages: complete in both languages.' : `Messages: ${problems.length} to fix.`);
-  process.exit(problems.length === 0 ? 0 : 1);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 } else {
   console.error('Usage: node scripts/messages.mjs add|remove|compile|check');
   process.exit(1);

@@ -12,4 +12,4 @@ writeFileSync(join(projectRoot, path), JSON.stringify(openApi(), null, 2));
 
 // sends no usage data and does not look for a newer version
 const offline = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-process.exit(run('redocly', ['lint', path, '--format', 'stylish', '--max-problems', '1000'], offline) ? 0 : 1);
+process.exitCode = run('redocly', ['lint', path, '--format', 'stylish', '--max-problems', '1000'], offline) ? 0 : 1;

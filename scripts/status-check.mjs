@@ -145,5 +145,5 @@ if (isMainModule(import.meta.url)) {
   console.log(
     problems.length === 0 ? 'Statuses: no screen compares one.' : `Statuses: ${problems.length} comparisons.`,
   );
-  process.exit(problems.length === 0 ? 0 : 1);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

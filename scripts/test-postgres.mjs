@@ -14,4 +14,4 @@ compileCatalogue();
 const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const config = ['--config', 'vitest.postgres.config.ts'];
 const hasPassed = run('vitest', ['run', ...config, ...output, ...process.argv.slice(2)]);
-process.exit(printResults([vitestResults(readReport(report), hasPassed)]) ? 0 : 1);
+process.exitCode = printResults([vitestResults(readReport(report), hasPassed)]) ? 0 : 1;

@@ -18,7 +18,7 @@ for (const report of Object.values(reports)) rmSync(join(projectRoot, report), {
 compileCatalogue();
 const results = word === '' ? await runAll() : runSelected(selectTests(projectRoot, word));
 if (word !== '') console.log('`npm test` also runs the tables of every call, machine and page.');
-process.exit(printResults(results) ? 0 : 1);
+process.exitCode = printResults(results) ? 0 : 1;
 
 /** Runs both side by side, since each leaves a core idle while it starts and while its last files run. */
 async function runAll() {
