@@ -5,6 +5,7 @@ import { test as base, expect } from '@playwright/test';
 import { lengthenDeadlines } from '../../../scripts/long-deadlines.mjs';
 import { claimRequest } from './claim-request.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
+import { keepIntercepting } from './keep-intercepting.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
 import { followRequests } from './settled.ts';
 import { type Credentials, demoCandidate, isSessionOpen, seedStorage, signIn } from './sign-in.ts';
@@ -89,8 +90,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(context);
     if (isOwn) await context.close();
   },
-  page: async ({ context }, use) => {
+  page: async ({ context, warm }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());
+    if (page !== warm.page?.page) keepIntercepting(page);
     followRequests(page);
     await use(page);
   },

@@ -1,6 +1,8 @@
 /** One page for the tests of a worker: a page with warm caches loads in a third of the time that a new one takes. */
 import type { Browser, BrowserContext, Disposable, Page } from '@playwright/test';
 import { lengthenDeadlines } from '../../../scripts/long-deadlines.mjs';
+import { before } from './before-calls.ts';
+import { keepIntercepting } from './keep-intercepting.ts';
 import { leaveFor, openBlank, seedStorage } from './sign-in.ts';
 
 export interface WarmPage {
@@ -16,6 +18,7 @@ export async function openWarmPage(browser: Browser): Promise<WarmPage> {
   const context = await browser.newContext();
   await lengthenDeadlines(context);
   const page = await context.newPage();
+  keepIntercepting(page);
   let isClean = true;
   const soil = () => {
     isClean = false;
@@ -92,19 +95,6 @@ function collectResults(
         const result = original.apply(target, args);
         results.push(result);
         return result;
-      },
-    });
-  }
-}
-
-/** Calls `first` before each of these methods. */
-function before<T extends object>(target: T, methods: readonly (keyof T)[], first: () => void): void {
-  for (const method of methods) {
-    const original = target[method] as (...args: unknown[]) => unknown; // only methods are given
-    Object.assign(target, {
-      [method]: (...args: unknown[]) => {
-        first();
-        return original.apply(target, args);
       },
     });
   }
