@@ -6,9 +6,10 @@ import { NormalModuleReplacementPlugin } from '@rspack/core';
 import product from './package.json' with { type: 'json' };
 import { pluginBreakpoints } from './scripts/breakpoints.mjs';
 import { computeBuildStamp } from './scripts/build-stamp.mjs';
+import { nameClasses } from './scripts/class-names.mjs';
 import { compileHints } from './scripts/compile-hints.mjs';
 import { pluginFirstPaint, templateParameters } from './scripts/first-paint.mjs';
-import { distFolder } from './scripts/project-paths.mjs';
+import { distFolder, projectRoot } from './scripts/project-paths.mjs';
 import { coreCalls } from './src/services/contract/core-calls.ts';
 import { recordKinds } from './src/services/contract/fields/record-kinds.ts';
 import { lists } from './src/services/contract/lists.ts';
@@ -100,6 +101,7 @@ export default defineConfig({
       },
       resolve: { alias: isDevelopment ? {} : smallerAliases },
       tools: {
+        ...(!isDevelopment && { cssLoader: { modules: { getLocalIdent: nameClasses(projectRoot) } } }),
         rspack: {
           optimization: { mangleExports: 'size' }, // the shortest names; the hash of a file follows them
           output: { chunkLoadTimeout: 15_000 }, // as `loadDeadline` of lazy-code.ts
@@ -136,7 +138,7 @@ export default defineConfig({
             },
           },
         },
-        cssModules: { localIdentName: isDevelopment ? '[name]-[local]' : '[hash:base64:5]' },
+        cssModules: { localIdentName: '[name]-[local]' },
       },
     },
     ...(isOffline && {
