@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFairQueue } from '../../api/http/fair-queue.ts';
 
 const limits = { places: 1, maxWaiting: 4, maxWaitingPerOwner: 3, maxWait: 60_000 };
@@ -6,7 +6,8 @@ const stays = new AbortController().signal;
 
 /** A queue, the jobs that it has started, and a function that ends the one that runs. */
 function createQueue(changes: Partial<typeof limits> = {}) {
-  const queue = createFairQueue({ ...limits, ...changes });
+  const onShed = vi.fn();
+  const queue = createFairQueue({ ...limits, ...changes }, onShed);
   const started: string[] = [];
   const ends: (() => void)[] = [];
   const add = (owner: string, name = owner, signal = stays): Promise<string> =>
@@ -19,10 +20,12 @@ function createQueue(changes: Partial<typeof limits> = {}) {
     ends.shift()?.();
     await new Promise(setImmediate);
   };
-  return { queue, started, add, end };
+  return { queue, started, add, end, onShed };
 }
 
 const statusOf = (job: Promise<unknown>) => job.catch(({ status }: { status: number }) => status);
+
+afterEach(() => vi.useRealTimers());
 
 describe('a fair queue', () => {
   it('takes the owners in turn', async () => {
@@ -77,5 +80,24 @@ describe('a fair queue', () => {
     await end();
     expect(await first).toBe('a1');
     expect(started).toEqual(['a1']);
+  });
+
+  it('no longer counts a job as waiting once it has started, though it takes long and its client leaves', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { started, add, end, onShed } = createQueue({ maxWaiting: 1 });
+    const client = new AbortController();
+    const jobs = [add('a', 'a1'), add('b', 'b1', client.signal)];
+    await end();
+    expect(started).toEqual(['a1', 'b1']);
+    vi.advanceTimersByTime(limits.maxWait);
+    client.abort();
+    expect(onShed).not.toHaveBeenCalled();
+    jobs.push(add('c', 'c1'));
+    const answer = new Promise((resolve) => setImmediate(resolve, 'it waits'));
+    expect(await Promise.race([statusOf(add('d', 'd1')), answer])).toBe(503);
+    expect(onShed).toHaveBeenCalledOnce();
+    await end();
+    await end();
+    expect(await Promise.all(jobs)).toEqual(['a1', 'b1', 'c1']);
   });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { maxText } from '../../api/documents/bound-texts.ts';
 import { paperPdf } from '../../api/documents/paper.ts';
 import { renderPdf } from '../../api/documents/render-pdf.ts';
@@ -19,6 +20,11 @@ const placeOf = (texts: readonly PlacedText[], part: string): PlacedText => {
   if (!found) throw new Error(`${part} is not drawn in ${JSON.stringify(texts)}`);
   return found;
 };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('Arabic', () => {
   it('has a form of its own for a letter at the beginning, in the middle, at the end and alone', async () => {
@@ -105,6 +111,22 @@ it('cuts a text of a million characters', async () => {
 it('rejects a template that does not compile, and renders the next one', async () => {
   await expect(renderPdf('#panic("no")', {})).rejects.toThrow();
   expect((await draw('ب')).glyphs).toHaveLength(1);
+});
+
+it('ends a document that takes too long together with its thread, and renders the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const end = vi.spyOn(Worker.prototype, 'terminate');
+  const long = renderPdf('#for i in range(1000) { for j in range(1000) { let k = j } }', {});
+  const next = renderPdf(template, { ...data, lines: ['ب'] });
+  vi.advanceTimersByTime(9_999);
+  expect(end).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  await expect(long).rejects.toThrow('took too long');
+  expect((await readPdf(await next)).glyphs).toHaveLength(1);
+  expect(end).toHaveBeenCalledOnce();
+  await end.mock.results[0]?.value; // the thread has ended
+  vi.advanceTimersByTime(10_000); // the deadline of the next document has ended with it
+  expect(end).toHaveBeenCalledOnce();
 });
 
 it('renders the same document for the same data', async () => {
