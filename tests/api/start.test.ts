@@ -180,6 +180,24 @@ describe('the server', () => {
     await second.stop();
   });
 
+  it('serves metrics of requests and of the database on a port of their own, until it stops', async () => {
+    const server = await start({ DATA_DIR: inside('restarted'), METRICS_PORT: '0' });
+    const metrics = `http://127.0.0.1:${server.metricsPort}/metrics`;
+    expect(server.printed).toContain(`Metrics are at ${metrics}`);
+    await (await fetch(`http://127.0.0.1:${server.port}${addressOf('getRegions')}`)).text();
+    const text = await (await fetch(metrics, { headers: { Connection: 'close' } })).text();
+    for (const line of [
+      'sg_network_request_duration_seconds_count{call="getRegions",status="2xx"} 1',
+      'sg_network_active_requests 0',
+      'sg_network_waiting_requests 0',
+      'sg_network_database_busy 0',
+      'sg_network_database_waiting 0',
+    ])
+      expect(text).toContain(line);
+    await server.stop();
+    await expect(fetch(metrics)).rejects.toThrow();
+  });
+
   it('says how to get an account where there is none, until there is one', async () => {
     const env = { DATA_DIR: inside('without-demo'), SEED_DEMO: '0' };
     const first = await start(env);
