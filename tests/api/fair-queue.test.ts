@@ -25,6 +25,10 @@ function createQueue(changes: Partial<typeof limits> = {}) {
 
 const statusOf = (job: Promise<unknown>) => job.catch(({ status }: { status: number }) => status);
 
+/** The status with which a job is refused, if that is at once. */
+const statusAtOnce = (job: Promise<unknown>) =>
+  Promise.race([statusOf(job), new Promise((resolve) => setImmediate(resolve, 'it waits'))]);
+
 afterEach(() => vi.useRealTimers());
 
 describe('a fair queue', () => {
@@ -73,6 +77,41 @@ describe('a fair queue', () => {
     expect(await statusOf(add('b', 'b2', client.signal))).toBe(499);
   });
 
+  it('gives the place of a job that leaves to one other, and keeps the rest of its owner', async () => {
+    const { started, add, end } = createQueue({ maxWaiting: 2 });
+    const client = new AbortController();
+    const first = add('a', 'a1');
+    const leaving = statusOf(add('b', 'b1', client.signal));
+    const jobs = [first, add('b', 'b2')];
+    client.abort();
+    expect(await leaving).toBe(499);
+    jobs.push(add('c', 'c1'));
+    expect(await statusAtOnce(add('d', 'd1'))).toBe(503);
+    for (const _ of jobs) await end();
+    expect(await Promise.all(jobs)).toEqual(['a1', 'b2', 'c1']);
+    expect(started).toEqual(['a1', 'b2', 'c1']);
+  });
+
+  it('starts a job at once when all others have ended, waiting ones included', async () => {
+    const { started, add, end } = createQueue();
+    for (const name of ['a1', 'b1', 'c1']) {
+      const jobs = [add('a', name), add('b', `${name} waiting`)];
+      await new Promise(setImmediate);
+      expect(started.at(-1)).toBe(name);
+      for (const _ of jobs) await end();
+      await Promise.all(jobs);
+    }
+  });
+
+  it('lets as many of one owner wait as it is told, and states after which time to try again', async () => {
+    const { add, end } = createQueue({ maxWaitingPerOwner: 1 });
+    const jobs = [add('a', 'a1'), add('a', 'a2')];
+    const refused = await add('a', 'a3').catch((error) => error);
+    expect(refused).toMatchObject({ status: 429, options: { headers: { 'Retry-After': '1' } } });
+    for (const _ of jobs) await end();
+    expect(await Promise.all(jobs)).toEqual(['a1', 'a2']);
+  });
+
   it('drops a job that has waited too long', async () => {
     const { started, add, end } = createQueue({ maxWait: 1 });
     const first = add('a', 'a1');
@@ -93,8 +132,7 @@ describe('a fair queue', () => {
     client.abort();
     expect(onShed).not.toHaveBeenCalled();
     jobs.push(add('c', 'c1'));
-    const answer = new Promise((resolve) => setImmediate(resolve, 'it waits'));
-    expect(await Promise.race([statusOf(add('d', 'd1')), answer])).toBe(503);
+    expect(await statusAtOnce(add('d', 'd1'))).toBe(503);
     expect(onShed).toHaveBeenCalledOnce();
     await end();
     await end();

@@ -270,6 +270,18 @@ describe('a parameter of the address', () => {
     expect([status, excType, messages[0]?.fieldname]).toEqual([417, 'ValidationError', name]);
   });
 
+  it.each([
+    ['getLanguages', 'language=en', 'language[]=en', 'language'],
+    ['getLanguages', 'version=v1', 'version[0]=v1', 'version'],
+    ['subscribe', 'usr=', 'usr[]=', 'usr'],
+  ] as const)('of %s has the wrong type when %s is written as %s', async (call, single, list, name) => {
+    const address = addressOf(call, { query: { usr: 'a@example.com' } });
+    const reply = await api.request(address.replace(single, list), { method: calls[call].verb });
+    const { status, messages } = await read(reply);
+    expect([status, messages[0]?.fieldname]).toEqual([417, name]);
+    expect(messages[0]?.message).toContain('type');
+  });
+
   it('that no call has is ignored', async () => {
     expect((await api.request(`${addressOf('getLanguages')}&utm_source=mail`)).status).toBe(200);
   });
