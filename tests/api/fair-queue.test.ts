@@ -78,13 +78,17 @@ describe('a fair queue', () => {
   });
 
   it('gives the place of a job that leaves to one other, and keeps the rest of its owner', async () => {
-    const { started, add, end } = createQueue({ maxWaiting: 2 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { started, add, end, onShed } = createQueue({ maxWaiting: 2 });
     const client = new AbortController();
     const first = add('a', 'a1');
     const leaving = statusOf(add('b', 'b1', client.signal));
+    vi.advanceTimersByTime(1_000);
     const jobs = [first, add('b', 'b2')];
     client.abort();
     expect(await leaving).toBe(499);
+    vi.advanceTimersByTime(limits.maxWait - 1_000);
+    expect(onShed).not.toHaveBeenCalled();
     jobs.push(add('c', 'c1'));
     expect(await statusAtOnce(add('d', 'd1'))).toBe(503);
     for (const _ of jobs) await end();

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createGate } from '../../api/http/gate.ts';
+import { createGate, outsideGate } from '../../api/http/gate.ts';
+import type { HttpError } from '../../api/http/http-error.ts';
+import { clientLeft } from '../../api/http/http-errors.ts';
 import { createWork } from '../../api/http/work.ts';
 import { createMetrics } from '../../api/metrics.ts';
 import { hold } from '../support/hold.ts';
@@ -9,32 +11,97 @@ const limits = { maxActive: 1, maxWaiting: 1, maxWait: 60_000 };
 
 afterEach(() => vi.useRealTimers());
 
-it('no longer counts a request as waiting once it is its turn, though it takes long and its client leaves', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+/** A gate, and an app whose requests are worked on until `end` is called with their number. */
+function createGated(changes: Partial<typeof limits> = {}) {
   const onShed = vi.fn();
-  const gate = createGate(limits, onShed);
-  const holds = Array.from({ length: 3 }, () => hold());
-  const work = async (at: number): Promise<Response> => {
+  const gate = createGate({ ...limits, ...changes }, onShed);
+  const holds = Array.from({ length: 5 }, () => hold());
+  const work = async (at: number) => {
     await holds[at]?.released;
     return new Response(String(at));
   };
-  const app = new Hono().get('/:at', (context) => gate.run(context, () => work(Number(context.req.param('at')))));
+  const app = new Hono()
+    .get('/work/:at', (context) => gate.run(context, () => work(Number(context.req.param('at')))))
+    .get('/receive/:at', (context) =>
+      gate.run(context, () => outsideGate(context, () => work(Number(context.req.param('at'))))),
+    )
+    .get('/broken', (context) => gate.run(context, () => outsideGate(context, () => Promise.reject(clientLeft()))))
+    .onError((error, context) => context.text('', ((error as HttpError).status ?? 500) as 500));
+  const request = async (path: string, signal?: AbortSignal) => {
+    const response = await app.request(path, { signal: signal ?? null });
+    return response.ok ? Number(await response.text()) : response.status;
+  };
+  const counts = async (active: number, waiting: number) => {
+    // without a timer, which the tests control
+    for (let turn = 0; turn < 100 && (gate.active() !== active || gate.waiting() !== waiting); turn++)
+      await new Promise(setImmediate);
+    expect([gate.active(), gate.waiting()]).toEqual([active, waiting]);
+  };
+  return { request, counts, onShed, end: (at: number) => holds[at]?.release() };
+}
+
+it('no longer counts a request as waiting once it is its turn, though it takes long and its client leaves', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { request, counts, onShed, end } = createGated();
   const client = new AbortController();
-  const first = app.request('/0');
-  const second = app.request('/1', { signal: client.signal });
-  await vi.waitFor(() => expect(gate.waiting()).toBe(1));
-  holds[0]?.release();
-  await first;
-  await vi.waitFor(() => expect(gate.waiting()).toBe(0));
+  const first = request('/work/0');
+  const second = request('/work/1', client.signal);
+  await counts(1, 1);
+  end(0);
+  await counts(1, 0);
   vi.advanceTimersByTime(1_000);
-  const third = app.request('/2');
-  await vi.waitFor(() => expect(gate.waiting()).toBe(1));
+  const third = request('/work/2');
+  await counts(1, 1);
   vi.advanceTimersByTime(limits.maxWait - 1_000);
   client.abort();
-  expect([gate.active(), gate.waiting(), onShed.mock.calls.length]).toEqual([1, 1, 0]);
-  for (const { release } of holds) release();
-  expect([await (await second).text(), await (await third).text()]).toEqual(['1', '2']);
-  expect([gate.active(), gate.waiting()]).toEqual([0, 0]);
+  expect(onShed).not.toHaveBeenCalled();
+  await counts(1, 1);
+  end(1);
+  end(2);
+  expect(await Promise.all([first, second, third])).toEqual([0, 1, 2]);
+  await counts(0, 0);
+});
+
+it('gives up one request when its client leaves or it has waited too long, and keeps the others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { request, counts, onShed, end } = createGated({ maxWaiting: 3 });
+  const client = new AbortController();
+  const requests = [request('/work/0'), request('/work/1', client.signal)];
+  await counts(1, 1);
+  vi.advanceTimersByTime(1_000);
+  requests.push(request('/work/2'), request('/work/3'));
+  await counts(1, 3);
+  expect(await request('/work/4')).toBe(503);
+  expect(onShed).toHaveBeenCalledTimes(1);
+  client.abort();
+  await counts(1, 2);
+  expect(await request('/work/1', client.signal)).toBe(499);
+  vi.advanceTimersByTime(limits.maxWait - 1_000);
+  await counts(1, 2);
+  vi.advanceTimersByTime(999);
+  requests.push(request('/work/4'));
+  await counts(1, 3);
+  vi.advanceTimersByTime(1);
+  await counts(1, 1);
+  expect(onShed).toHaveBeenCalledTimes(3);
+  for (const at of [0, 4]) end(at);
+  expect(await Promise.all(requests)).toEqual([0, 499, 503, 503, 4]);
+  await counts(0, 0);
+});
+
+it('lets others take the turn of a request whose body is awaited, and counts one that never arrives once', async () => {
+  const { request, counts, end } = createGated();
+  const receiving = request('/receive/0');
+  await counts(0, 0);
+  const other = request('/work/1');
+  await counts(1, 0);
+  end(0);
+  await counts(1, 1); // the body has arrived, and its request waits for its turn
+  end(1);
+  expect(await Promise.all([receiving, other])).toEqual([0, 1]);
+  await counts(0, 0);
+  expect(await request('/broken')).toBe(499);
+  await counts(0, 0);
 });
 
 it('shows in the metrics how many requests are worked on, at either gate, and how many wait', async () => {
