@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import type { Bilingual } from '../../api/bilingual.ts';
+import type { invoices } from '../../api/db/schema/invoice.ts';
+import type { InvoiceParty } from '../../api/db/schema/rows.ts';
+import { historyOf } from '../../api/db/seed/history/history.ts';
+import { invoicePdf } from '../../api/documents/invoice-paper.ts';
+import { readPdf } from './read-pdf.ts';
+import { seededOn } from './test-api.ts';
+
+const seeded = historyOf(seededOn).invoices as (typeof invoices.$inferSelect)[]; // the seed fills every column
+
+/** One invoice of each law, currency and status, on which a document depends. */
+const oneOfEachKind = Object.values(
+  Object.fromEntries(
+    seeded
+      .filter(({ status }) => status !== 'Draft')
+      .map((invoice) => [[invoice.document?.seller.country, invoice.currency, invoice.status].join(), invoice]),
+  ),
+);
+
+/** Without spaces, for which pdf.js takes kerning, and without Arabic, whose letters stand in the order of their glyphs. */
+const latin = (text: string): string => text.replace(/[\s\p{Script=Arabic}\p{Mn}]+/gu, '');
+
+const dayOf = (day: string | null | undefined): string =>
+  day ? new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }) : '';
+
+const textIn = (text: Bilingual | string | null) => (typeof text === 'string' ? text : text?.en);
+
+const taxNumber = ({ country, tax_id }: InvoiceParty) =>
+  tax_id === null ? [] : [country === 'AE' ? 'TRN' : 'VAT number', tax_id];
+
+it.each(oneOfEachKind)(
+  'the document of $name states what its record says, in order, under its labels',
+  async (invoice) => {
+    const { document, is_return, outstanding_amount, paid_amount, status, taxes } = invoice;
+    if (!document) throw new Error('Every seeded invoice has a document.');
+    const { seller, buyer, bank, lines, local } = document;
+    const words = latin((await readPdf(await invoicePdf(invoice, 'en'))).texts.map(({ text }) => text).join(''));
+    const amount = (value: number, currency = invoice.currency) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
+        .format(value)
+        .replace(/[A-Z]/g, '');
+    const hasTax = taxes.length > 0;
+    const sums = (
+      { net_total, tax, grand_total }: Record<'net_total' | 'tax' | 'grand_total', number>,
+      of?: string,
+    ) => [
+      ...(hasTax ? ['Taxable amount', amount(net_total, of), 'VAT', amount(tax, of), 'Total with VAT'] : ['Total']),
+      amount(grand_total, of),
+    ];
+    const isOwed = outstanding_amount !== 0 || paid_amount !== 0;
+    const notes = { Cancelled: 'This invoice was cancelled.', 'Credit Note Issued': 'A credit note was issued' };
+    const parts = {
+      seller: ['Seller', seller.name.en],
+      buyer: ['Buyer', buyer.name.en],
+      sellerAddress: [seller.address?.en],
+      buyerAddress: [buyer.address?.en],
+      sellerTax: taxNumber(seller),
+      buyerTax: taxNumber(buyer),
+      facts: [
+        ...(is_return ? ['Credit note number', invoice.name, 'Corrects invoice', invoice.return_against] : []),
+        ...(is_return ? [] : ['Invoice number', invoice.name]),
+        ...['Issue date', dayOf(invoice.posting_date), 'Supply date', dayOf(document.supply_date)],
+        ...(is_return ? [] : ['Due date', dayOf(invoice.due_date)]),
+        ...(invoice.contract ? ['Contract', invoice.contract] : []),
+        ...['Consultant', textIn(document.consultant)],
+      ],
+      lines: [
+        ...['Description', 'Quantity', 'Unit price'],
+        ...(hasTax ? ['Taxable amount', 'VAT rate', 'VAT', 'Total with VAT'] : ['Amount']),
+        ...lines.flatMap(({ description, quantity, unit_price, net_amount, tax_rate, tax_amount, total_amount }) => [
+          ...[textIn(description), String(quantity), amount(unit_price), amount(net_amount)],
+          ...(hasTax ? [`${tax_rate}%`, amount(tax_amount), amount(total_amount)] : []),
+        ]),
+      ],
+      bank: [
+        ...(is_return || !bank ? [] : ['Pay to', 'Beneficiary', bank.beneficiary.en, 'Bank', bank.bank_name.en]),
+        ...(is_return || !bank ? [] : ['IBAN', bank.iban, 'SWIFT', bank.swift, 'Payment reference', invoice.name]),
+      ],
+      sums: [
+        ...sums({ ...invoice, tax: invoice.total_taxes_and_charges }),
+        ...(isOwed ? ['Paid', amount(paid_amount), 'Amount due', amount(outstanding_amount)] : []),
+      ],
+      local: local ? sums({ ...local, tax: local.tax_total }, local.currency) : [],
+      rate: local ? ['Exchange rate', `1 ${invoice.currency} = ${local.rate} ${local.currency}`] : [],
+      note: [notes[status as keyof typeof notes] ?? ''],
+    };
+    for (const [part, texts] of Object.entries(parts)) expect(words, part).toContain(latin(texts.join('')));
+    const others = [
+      ...(is_return ? ['Due date', 'Pay to', 'Invoice number'] : ['Credit note number', 'Corrects invoice']),
+      ...(local ? [] : ['Exchange rate']),
+      ...(isOwed ? [] : ['Amount due']),
+      ...Object.entries(notes).flatMap(([each, note]) => (each === status ? [] : [note])),
+    ];
+    expect(others.filter((text) => words.includes(latin(text)))).toEqual([]);
+  },
+);
