@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localizeText } from '../../api/bilingual.ts';
 import { contracts } from '../../api/db/schema/contract.ts';
-import type { SignatureFacts } from '../../api/db/schema/rows.ts';
+import type { ContractDocument, SignatureFacts } from '../../api/db/schema/rows.ts';
 import { maxTexts } from '../../api/documents/bound-texts.ts';
-import { signedContractPdf } from '../../api/documents/contract-paper.ts';
+import { contractPaper, signedContractPdf } from '../../api/documents/contract-paper.ts';
 import { htmlBlocks } from '../../api/documents/html-blocks.ts';
 import { missingGlyph, readPdf, wordsOf } from './read-pdf.ts';
 import { readRecord } from './reading.ts';
@@ -39,6 +39,69 @@ it.each([
   expect(words).toContain(signature.terms_hash);
   expect(words).toContain('Layla Haddad');
   expect(pdf.glyphs.filter(({ code }) => code === missingGlyph)).toEqual([]);
+});
+
+const dayOf = (day: string | null) =>
+  day && new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const amountOf = (amount: number) => new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(amount);
+
+it.each([
+  ['Agreement', 'Agreement · version 2', true],
+  ['SOW', 'Statement of work · version 2', true],
+  ['NDA', 'Non-disclosure agreement · version 2', false],
+  ['Amendment', 'Amendment · version 2', false],
+  ['Deliverable', 'Deliverable · version 2', false],
+] as const)(
+  'has the facts of its contract, and what belongs to a document of the type %s',
+  async (type, kind, isFull) => {
+    const stored = await contract();
+    const { milestones, signatures } = stored;
+    expect([milestones.length, signatures.length]).toEqual([expect.any(Number), 3]);
+    const paper = contractPaper(stored, { document_type: type, version: 2 } as ContractDocument, 'en'); // reads no more of it
+    expect(paper).toMatchObject({
+      ...{ language: 'en', kind, title: stored.title.en, notes: ['A document of the demonstration data.'] },
+      facts: [
+        { term: 'Contract', value: stored.name },
+        { term: 'Client', value: stored.party_name.en },
+        { term: 'Consultant', value: "Noura Al-Sa'doun" },
+        { term: 'Starts on', value: dayOf(stored.start_date) },
+        { term: 'Ends on', value: dayOf(stored.end_date) },
+        { term: 'Value', value: expect.stringContaining(`${amountOf(stored.contract_value)} · `) },
+      ],
+    });
+    const agreed = { blocks: type === 'SOW' ? [] : expect.arrayContaining([{ kind: 'heading', text: '1. Parties' }]) };
+    const about = { kind: 'paragraph', text: `${kind.split(' · ')[0]} of the contract named above.` };
+    expect(paper).toMatchObject(isFull ? agreed : { blocks: [about], signatures: [] });
+    if (!isFull) return expect(paper.table).toBeUndefined();
+    expect(paper.table).toEqual({
+      title: 'Milestones',
+      head: ['Milestone', 'Due date', `Amount (${stored.currency})`],
+      rows: milestones.map(({ title, due_date, amount }) => [
+        localizeText(title, 'en'),
+        dayOf(due_date),
+        amountOf(amount),
+      ]),
+    });
+    expect(paper.signatures?.map(({ party }) => party).sort()).toEqual(['Client', 'Consultant', 'SG Network']);
+  },
+);
+
+it('names who signed, when, and who has not', async () => {
+  const stored = await contract();
+  const signatures = [
+    { party: 'Candidate', signer_name: 'A', signed_on: '2026-03-05 10:30:00.000000' },
+    { party: 'Client', signer_name: { en: 'B' }, signed_on: null },
+    { party: 'Network', signer_name: null, signed_on: null },
+  ] as unknown as typeof stored.signatures; // the rest is not printed
+  const document = { document_type: 'Agreement', version: 1 } as ContractDocument;
+  expect(contractPaper({ ...stored, signatures, milestones: [] }, document, 'en')).toMatchObject({
+    table: undefined,
+    signatures: [
+      { party: 'Consultant', name: 'A', signed: '5 March 2026, 10:30' },
+      { party: 'Client', name: 'B', signed: 'Not signed' },
+      { party: 'SG Network', name: '', signed: 'Not signed' },
+    ],
+  });
 });
 
 it('does not print a contract with terms that would be cut', async () => {

@@ -95,3 +95,14 @@ it.each(oneOfEachKind)(
     expect(others.filter((text) => words.includes(latin(text)))).toEqual([]);
   },
 );
+
+it('the document of an invoice of several lines has each of them, with its quantity', async () => {
+  const [invoice] = oneOfEachKind;
+  const [line] = invoice?.document?.lines ?? [];
+  if (!invoice?.document || !line) throw new Error('The seeded invoice has a line.');
+  const lines = [line, { ...line, description: { en: 'Workshops' }, quantity: 2.5, unit_price: 4_000.25 }];
+  const changed = { ...invoice, document: { ...invoice.document, lines } };
+  const words = latin((await readPdf(await invoicePdf(changed, 'en'))).texts.map(({ text }) => text).join(''));
+  expect(words).toContain(latin(String(textIn(line.description))));
+  expect(words).toContain('Workshops2.54,000.25');
+});
