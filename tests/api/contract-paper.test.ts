@@ -104,6 +104,19 @@ it('names who signed, when, and who has not', async () => {
   });
 });
 
+it('prints what the candidate signed in place of an earlier signature, and those of the others', async () => {
+  const signatures = [
+    { party: 'Candidate', signer_name: 'Earlier', signed_on: null },
+    { party: 'Client', signer_name: 'Other', signed_on: '2026-01-02 08:00:00.000000' },
+  ] as Awaited<ReturnType<typeof contract>>['signatures']; // the rest is not printed
+  const signed = { ...(await contract()), signatures, milestones: [] };
+  const { texts } = await readPdf(await signedContractPdf(signed, { ...signature, language: 'en', terms: '' }));
+  const words = texts.map(({ text }) => text.replace(/\s+/g, '')).join('');
+  expect(words).toContain('LaylaHaddad5March2026,10:30');
+  expect(words).toContain('Other2January2026,08:00');
+  expect(words).not.toContain('Earlier');
+});
+
 it('does not print a contract with terms that would be cut', async () => {
   const terms = 'x'.repeat(maxTexts);
   const tooLong = signedContractPdf(await contract(), { ...signature, language: 'en', terms });
