@@ -83,6 +83,11 @@ describe('the reply of a public read', () => {
     expect(await again.text()).toBe('');
   });
 
+  it('is not compressed for a client that names no encoding', async () => {
+    const reply = await createReads(60, 'x'.repeat(2_000)).read();
+    expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, null]);
+  });
+
   it('is compressed from a kilobyte on, unless it must not be', async () => {
     const encodingOf = async (length: number, isUncompressed = false) => {
       const { read } = createReads(60, 'x'.repeat(length), isUncompressed);
