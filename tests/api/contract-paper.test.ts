@@ -135,6 +135,15 @@ it('reads headings, paragraphs and items from HTML', () => {
   expect(htmlBlocks('<'.repeat(300_000))).toHaveLength(1);
 });
 
+it.each([
+  ['&#65;&#x42;&#X43;', 'ABC'],
+  ['&#x10ffff;&#55295;', '\u{10ffff}\ud7ff'],
+  ['&#0;&#x110000;&#xd800;&#57343;', '&#0;&#x110000;&#xd800;&#57343;'],
+  ['&LT;b&gt; &unknown; &amp;lt;', '<b> &unknown; &lt;'],
+])('reads the characters %s', (html, text) => {
+  expect(htmlBlocks(`<p>${html}</p>`)).toEqual([{ kind: 'paragraph', text }]);
+});
+
 it('is downloaded by the candidate who signed it', async () => {
   const { name, contract_terms } = await contract();
   const file_url = `/private/files/${name}-signed.pdf`;

@@ -119,9 +119,15 @@ describe('the name of a stored file', () => {
     ['controls', 'a\u0007\r\nb\u0000.pdf', 'ab.pdf'],
     ['only invisible characters', '\u200b\u202e.pdf', 'pdf.pdf'],
     ['an unpaired surrogate', 'c\ud83dv.pdf', 'c\ufffdv.pdf'],
+    ['one letter', 'a.exe', 'a.pdf'],
+    ['dots and spaces at both ends', ' . a b . .exe ', 'a b.pdf'],
     ['nothing', '', 'file.pdf'],
   ])('from one with %s', (_, fileName, stored) => {
     expect(storedFileName(fileName, 'application/pdf')).toBe(stored);
+  });
+
+  it('has no ending where the type has none', () => {
+    expect(storedFileName('notes.txt', 'text/plain')).toBe('notes');
   });
 
   it('has at most 140 characters, and no half of one', () => {
