@@ -1,6 +1,7 @@
 /** What quotations and the acts on contracts share with other tabs, and what a tab adopts from another one. */
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../src/machines/draft-kinds.ts';
+import { contestedIn, mergedSlice } from '../../src/machines/merge-drafts.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { emptyAct } from '../../src/services/contract/contract-act.ts';
 import { emptyQuotation } from '../../src/services/contract/quotation.ts';
@@ -113,4 +114,15 @@ describe('the acts on contracts', () => {
       null,
     ]);
   });
+});
+
+it.each([
+  ['contract', { contract: 'C-1', act: 'sign', unanswered: [], done: null }],
+  ['invoice', {}],
+] as const)('drafts of different records of the kind %s are kept side by side', (name, context) => {
+  const slice = (drafts: object): Slice => sliceOf('writing', { ...context, drafts });
+  const [mine, theirs] = [{ 'sign C-1': { full_name: 'Noor' } }, { 'end C-2': { full_name: 'Noor' } }];
+  const found = { name, base: slice({}), mine: slice(mine), theirs: slice(theirs) };
+  expect(contestedIn(found)).toEqual([]);
+  expect(mergedSlice(found, {})?.context.drafts).toEqual({ ...mine, ...theirs });
 });
