@@ -138,7 +138,7 @@ export default defineConfig({
             },
           },
         },
-        cssModules: { localIdentName: '[name]-[local]' },
+        cssModules: { localIdentName: '[name]-[local]' }, // in development; a build has those of `nameClasses`
       },
     },
     ...(isOffline && {

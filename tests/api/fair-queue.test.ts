@@ -25,7 +25,7 @@ function createQueue(changes: Partial<typeof limits> = {}) {
 
 const statusOf = (job: Promise<unknown>) => job.catch(({ status }: { status: number }) => status);
 
-/** The status with which a job is refused, if that is at once. */
+/** The status with which a job is refused at once. */
 const statusAtOnce = (job: Promise<unknown>) =>
   Promise.race([statusOf(job), new Promise((resolve) => setImmediate(resolve, 'it waits'))]);
 
@@ -77,7 +77,7 @@ describe('a fair queue', () => {
     expect(await statusOf(add('b', 'b2', client.signal))).toBe(499);
   });
 
-  it('gives the place of a job that leaves to one other, and keeps the rest of its owner', async () => {
+  it('frees the place of a waiting job when its client leaves, and keeps the other jobs of its owner', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { started, add, end, onShed } = createQueue({ maxWaiting: 2 });
     const client = new AbortController();
@@ -96,7 +96,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b2', 'c1']);
   });
 
-  it('starts a job at once when all others have ended, waiting ones included', async () => {
+  it('starts a job at once when all others have ended, also those that waited', async () => {
     const { started, add, end } = createQueue();
     for (const name of ['a1', 'b1', 'c1']) {
       const jobs = [add('a', name), add('b', `${name} waiting`)];
@@ -107,7 +107,7 @@ describe('a fair queue', () => {
     }
   });
 
-  it('lets as many of one owner wait as it is told, and states after which time to try again', async () => {
+  it('limits how many jobs of one owner wait, and says in how many seconds to try again', async () => {
     const { add, end } = createQueue({ maxWaitingPerOwner: 1 });
     const jobs = [add('a', 'a1'), add('a', 'a2')];
     const refused = await add('a', 'a3').catch((error) => error);

@@ -21,7 +21,7 @@ function createGated(changes: Partial<typeof limits> = {}) {
     return new Response(String(at));
   };
   const app = new Hono()
-    .get('/work/:at', (context) => gate.run(context, () => work(Number(context.req.param('at')))))
+    .get('/job/:at', (context) => gate.run(context, () => work(Number(context.req.param('at')))))
     .get('/receive/:at', (context) =>
       gate.run(context, () => outsideGate(context, () => work(Number(context.req.param('at'))))),
     )
@@ -44,13 +44,13 @@ it('no longer counts a request as waiting once it is its turn, though it takes l
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { request, counts, onShed, end } = createGated();
   const client = new AbortController();
-  const first = request('/work/0');
-  const second = request('/work/1', client.signal);
+  const first = request('/job/0');
+  const second = request('/job/1', client.signal);
   await counts(1, 1);
   end(0);
   await counts(1, 0);
   vi.advanceTimersByTime(1_000);
-  const third = request('/work/2');
+  const third = request('/job/2');
   await counts(1, 1);
   vi.advanceTimersByTime(limits.maxWait - 1_000);
   client.abort();
@@ -66,20 +66,20 @@ it('gives up one request when its client leaves or it has waited too long, and k
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { request, counts, onShed, end } = createGated({ maxWaiting: 3 });
   const client = new AbortController();
-  const requests = [request('/work/0'), request('/work/1', client.signal)];
+  const requests = [request('/job/0'), request('/job/1', client.signal)];
   await counts(1, 1);
   vi.advanceTimersByTime(1_000);
-  requests.push(request('/work/2'), request('/work/3'));
+  requests.push(request('/job/2'), request('/job/3'));
   await counts(1, 3);
-  expect(await request('/work/4')).toBe(503);
+  expect(await request('/job/4')).toBe(503);
   expect(onShed).toHaveBeenCalledTimes(1);
   client.abort();
   await counts(1, 2);
-  expect(await request('/work/1', client.signal)).toBe(499);
+  expect(await request('/job/1', client.signal)).toBe(499);
   vi.advanceTimersByTime(limits.maxWait - 1_000);
   await counts(1, 2);
   vi.advanceTimersByTime(999);
-  requests.push(request('/work/4'));
+  requests.push(request('/job/4'));
   await counts(1, 3);
   vi.advanceTimersByTime(1);
   await counts(1, 1);
@@ -89,11 +89,11 @@ it('gives up one request when its client leaves or it has waited too long, and k
   await counts(0, 0);
 });
 
-it('lets others take the turn of a request whose body is awaited, and counts one that never arrives once', async () => {
+it('lets another request in while the body of the first is awaited, and frees its turn once when none arrives', async () => {
   const { request, counts, end } = createGated();
   const receiving = request('/receive/0');
   await counts(0, 0);
-  const other = request('/work/1');
+  const other = request('/job/1');
   await counts(1, 0);
   end(0);
   await counts(1, 1); // the body has arrived, and its request waits for its turn

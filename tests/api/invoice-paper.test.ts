@@ -4,7 +4,8 @@ import type { invoices } from '../../api/db/schema/invoice.ts';
 import type { InvoiceParty } from '../../api/db/schema/rows.ts';
 import { historyOf } from '../../api/db/seed/history/history.ts';
 import { invoicePdf } from '../../api/documents/invoice-paper.ts';
-import { readPdf } from './read-pdf.ts';
+import { longDay } from './long-day.ts';
+import { lettersOf, readPdf } from './read-pdf.ts';
 import { seededOn } from './test-api.ts';
 
 const seeded = historyOf(seededOn).invoices as (typeof invoices.$inferSelect)[]; // the seed fills every column
@@ -18,11 +19,8 @@ const oneOfEachKind = Object.values(
   ),
 );
 
-/** Without spaces, for which pdf.js takes kerning, and without Arabic, whose letters stand in the order of their glyphs. */
+/** Without spaces, and without Arabic, whose letters stand in the order of their glyphs. */
 const latin = (text: string): string => text.replace(/[\s\p{Script=Arabic}\p{Mn}]+/gu, '');
-
-const dayOf = (day: string | null | undefined): string =>
-  day ? new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }) : '';
 
 const textIn = (text: Bilingual | string | null) => (typeof text === 'string' ? text : text?.en);
 
@@ -35,7 +33,7 @@ it.each(oneOfEachKind)(
     const { document, is_return, outstanding_amount, paid_amount, status, taxes } = invoice;
     if (!document) throw new Error('Every seeded invoice has a document.');
     const { seller, buyer, bank, lines, local } = document;
-    const words = latin((await readPdf(await invoicePdf(invoice, 'en'))).texts.map(({ text }) => text).join(''));
+    const words = latin(lettersOf(await readPdf(await invoicePdf(invoice, 'en'))));
     const amount = (value: number, currency = invoice.currency) =>
       new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
         .format(value)
@@ -60,8 +58,8 @@ it.each(oneOfEachKind)(
       facts: [
         ...(is_return ? ['Credit note number', invoice.name, 'Corrects invoice', invoice.return_against] : []),
         ...(is_return ? [] : ['Invoice number', invoice.name]),
-        ...['Issue date', dayOf(invoice.posting_date), 'Supply date', dayOf(document.supply_date)],
-        ...(is_return ? [] : ['Due date', dayOf(invoice.due_date)]),
+        ...['Issue date', longDay(invoice.posting_date), 'Supply date', longDay(document.supply_date)],
+        ...(is_return ? [] : ['Due date', longDay(invoice.due_date)]),
         ...(invoice.contract ? ['Contract', invoice.contract] : []),
         ...['Consultant', textIn(document.consultant)],
       ],
@@ -102,7 +100,7 @@ it('the document of an invoice of several lines has each of them, with its quant
   if (!invoice?.document || !line) throw new Error('The seeded invoice has a line.');
   const lines = [line, { ...line, description: { en: 'Workshops' }, quantity: 2.5, unit_price: 4_000.25 }];
   const changed = { ...invoice, document: { ...invoice.document, lines } };
-  const words = latin((await readPdf(await invoicePdf(changed, 'en'))).texts.map(({ text }) => text).join(''));
+  const words = latin(lettersOf(await readPdf(await invoicePdf(changed, 'en'))));
   expect(words).toContain(latin(String(textIn(line.description))));
   expect(words).toContain('Workshops2.54,000.25');
 });

@@ -65,5 +65,8 @@ const glyphIn = (drawn: DrawnGlyph | number): Glyph[] =>
  */
 export const wordsOf = ({ texts }: ReadPdf): string => texts.map(({ text }) => text).join(' ');
 
+/** The texts without spaces, for which pdf.js takes kerning. */
+export const lettersOf = ({ texts }: ReadPdf): string => texts.map(({ text }) => text.replace(/\s+/g, '')).join('');
+
 /** The code of the glyph that a font draws for a letter that it does not have. */
 export const missingGlyph = 0;

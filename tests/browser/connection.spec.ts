@@ -81,6 +81,7 @@ test("a person's Try again does not wait for the next probe", async ({ page, mes
   await expect(retry.first()).toBeVisible();
   await expect(page.getByText(messages('connection_unreachable'))).toBeVisible();
   await stopTime(page);
+  await expect(retry.first()).not.toHaveAttribute('aria-busy'); // no read is on its way that would succeed by itself
   // only this read succeeds, so that no probe can heal the page
   await page.route(/method=get_invoices/, (route) => route.continue());
   await retry.first().click();
