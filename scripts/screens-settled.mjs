@@ -23,24 +23,34 @@ export async function holdCall(page, method) {
 /**
  * Follows the requests of a page from now on.
  * @param {Page} page
- * @returns {() => Promise<void>} waits until every request is answered, except those on hold, and nothing moves
+ * @returns {() => string[]} the addresses of those without a reply
  */
-export function watchPage(page) {
+export function followUnanswered(page) {
   /** @type {Set<import('@playwright/test').Request>} */
   const open = new Set();
-  const isHeld = (/** @type {string} */ url) => held.get(page)?.some((method) => url.includes(`method=${method}&`));
   page.on('request', (request) => {
     if (!hasUnknownEnd(request)) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
+  return () => [...open].map((request) => request.url());
+}
+
+/**
+ * Follows the requests of a page from now on.
+ * @param {Page} page
+ * @returns {() => Promise<void>} waits until every request is answered, except those on hold, and nothing moves
+ */
+export function watchPage(page) {
+  const unanswered = followUnanswered(page);
+  const isHeld = (/** @type {string} */ url) => held.get(page)?.some((method) => url.includes(`method=${method}&`));
   return async () => {
     const end = Date.now() + maxWait;
     // what arrives can cause further requests, which the page sends within two frames
     for (let quiet = 0; quiet < 3; ) {
       await page.evaluate(afterFrames);
-      const awaited = [...open].find((request) => !isHeld(request.url()));
-      if (awaited && Date.now() > end) throw new Error(`No reply has arrived: ${awaited.url()}`);
+      const awaited = unanswered().find((url) => !isHeld(url));
+      if (awaited && Date.now() > end) throw new Error(`No reply has arrived: ${awaited}`);
       quiet = awaited ? 0 : quiet + 1;
     }
     await page.evaluate(atRest, maxAnimation);

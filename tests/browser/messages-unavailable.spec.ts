@@ -1,7 +1,8 @@
 /** When the first catalogue, the script or the style sheet of every page cannot be loaded, the page shows an error in both languages and offers a retry. */
 import { messagesOf } from './support/messages.ts';
 import { expectNoReload, markDocument } from './support/page-code.ts';
-import { stopTime } from './support/page-time.ts';
+import { recordTimers, stopTime } from './support/page-time.ts';
+import { followReplies } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const languages = ['en', 'ar'] as const;
@@ -50,9 +51,13 @@ test('missing messages are loaded again without a click', async ({ page, message
 test('messages that never arrive are reported after 8 seconds', async ({ page, messages }) => {
   await page.clock.install();
   await stopTime(page);
-  await page.route(/\/static\/assets\/(en|ar)\.\w+\.json$/, () => undefined);
+  const hasTimer = await recordTimers(page);
+  const file = /\/static\/assets\/(en|ar)\.\w+\.json$/;
+  const othersArrived = followReplies(page, file);
+  await page.route(file, () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.locator('script[data-request="arrived"]')).toHaveCount(1);
+  await hasTimer(8_000);
+  await othersArrived();
   await page.clock.fastForward(7_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(1_500);
