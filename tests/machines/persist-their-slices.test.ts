@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { change, toggle, withBio } from './persist-inputs.ts';
 import { startPersisting } from './start-persisting.ts';
-import { signUpContext, textOf } from './stored.ts';
+import { bioContext, signUpContext, textOf } from './stored.ts';
 
 const prompt = (value: string) => ({ version: 1, value, context: { usr: '' } });
 
@@ -34,6 +34,20 @@ describe('a slice that another tab has stored', () => {
     overwrite(before);
     idle.pass();
     expect(written.slice(count)).toEqual([before]);
+  });
+
+  it('is not compared when it is damaged before this tab has finished what runs', async () => {
+    const { of, idle, overwrite, saveBio } = await startPersisting({
+      bio: { version: 2, value: { editing: 'typing' }, context: bioContext },
+    });
+    of('bio').send({ type: 'draft.change', path: 'bio', value: 'Twelve years' });
+    of('bio').send({ type: 'draft.save' });
+    overwrite(textOf({ bio: { version: 2, value: { editing: 'typing' }, context: withBio('Thirteen years') } }));
+    overwrite(textOf({ bio: { version: 2, value: 'nowhere', context: {} } }));
+    await saveBio.last.answers({ modified: null });
+    idle.pass();
+    expect(of('bio').getSnapshot().value).toBe('viewing');
+    expect(of('tabDrafts').getSnapshot()).toMatchObject({ status: 'active', value: 'following' });
   });
 
   it('stays as it is when it is a draft of a person whose session is over', async () => {
