@@ -12,6 +12,22 @@ it.each([
   ['صباح الخير يا جماعة', 4],
   ['correct horse battery staple', 4],
   ['7kQ!rz2Lw#9pVx', 4],
+  // one character more at each limit
+  ['mrkvtzpqhd', 1],
+  ['mrkvtzpqhdw', 2],
+  ['mrkvtzpqhdwxgjl', 2],
+  ['mrkvtzpqhdwxgjlc', 3],
+  ['mrkvtzpqhdwxgjlcfsybn', 3],
+  ['mrkvtzpqhdwxgjlcfsybni', 4],
+  // each kind of characters counts as two more
+  ['mrkvtzph', 1],
+  ['mrkvtzpH', 2],
+  ['mrkvtzp4', 2],
+  ['mrkvtzp!', 2],
+  // few characters, repeated
+  ['mkvmkvmkvmkvmkv', 1],
+  // in letters of another width
+  ['ＰＡＳＳＷＯＲＤ-rkvtzqxgj', 2],
 ])('rates the password "%s" as %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });
@@ -19,4 +35,7 @@ it.each([
 it('is lower for a password that contains the name in the address', () => {
   expect(passwordStrength('noura-7kQ!rz', 'other@example.com')).not.toBe(1);
   expect(passwordStrength('noura-7kQ!rz', 'noura@example.com')).toBe(1);
+  expect(passwordStrength('NOOR-rkvt4zqx', 'Noor@example.com')).toBe(1);
+  // three letters are found in many words
+  expect(passwordStrength('nor-rkvt4zqx', 'nor@example.com')).toBe(3);
 });
