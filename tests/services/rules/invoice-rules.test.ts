@@ -36,6 +36,7 @@ describe('isOverdue', () => {
     ['the due day is today', { due_date: today }, ['Overdue']],
     ['the due day has passed', late, payable],
     ['the due day has passed, with a time', { due_date: '2026-11-20 10:00:00' }, payable],
+    ['less than one is owed', { ...late, outstanding_amount: 0.01 }, payable],
     ['nothing is owed', { ...late, outstanding_amount: 0 }, []],
     ['the amount owed is unknown', { ...late, outstanding_amount: null }, ['Overdue']],
     ['there is no due day', { due_date: null }, ['Overdue']],

@@ -132,6 +132,7 @@ describe('a rate', () => {
   test.each([
     [price(100, 'hour'), 100],
     [price(800, 'day'), 100],
+    [price(400, 'day'), 100],
     [price(1_000, 'day'), 50],
     [price(1_200, 'day'), 0],
     [price(16_800, 'month'), 100],
