@@ -104,9 +104,10 @@ describe('the outbox', () => {
     const removed = Array.from({ length: 100 }, (_, at) => ({ id: `R${at}`, at }));
     const after = withoutEntry({ entries: [entry('A', 1), entry('B', 2)], removed }, 'A', 100);
     expect(after).toEqual({ entries: [entry('B', 2)], removed: [...removed.slice(1), { id: 'A', at: 100 }] });
-    expect(mergedEntries({ entries: [], removed }, { entries: [], removed: [{ id: 'A', at: 100 }] }).removed).toEqual(
-      after.removed,
-    );
+    const mine: Entries = { entries: [], removed };
+    const theirs: Entries = { entries: [], removed: [{ id: 'A', at: 100 }] };
+    expect(mergedEntries(mine, theirs).removed).toEqual(after.removed);
+    expect(mergedEntries(theirs, mine).removed).toEqual(after.removed);
   });
 
   it('sends the first entry that was not rejected', () => {
@@ -154,6 +155,11 @@ describe('the entries of two tabs', () => {
     const [mine, theirs] = [at(entry('C', 2), entry('B', 2)), at(entry('A', 3), entry('D', 1))];
     expect(ids(mergedEntries(mine, theirs).entries)).toEqual(['D', 'B', 'C', 'A']);
     expect(mergedEntries(theirs, mine)).toEqual(mergedEntries(mine, theirs));
+    const [a, b] = [at(entry('A', 1)), at(entry('B', 1))];
+    expect([ids(mergedEntries(a, b).entries), ids(mergedEntries(b, a).entries)]).toEqual([
+      ['A', 'B'],
+      ['A', 'B'],
+    ]);
   });
 
   it('have the error that either tab received', () => {

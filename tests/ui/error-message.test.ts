@@ -79,6 +79,8 @@ test('includes the time to wait after a throttled request, if it is known', () =
     errorMessage(messagesIn(language), apiError('throttled'), { secondsLeft });
   expect(throttled('en', 42)).toBe('Too many attempts. Try again in 42 seconds.');
   expect(throttled('ar', 3)).toBe('محاولات كثيرة جدًا. أعد المحاولة بعد 3 ثوانٍ.');
+  expect(throttled('en', 90)).toBe('Too many attempts. Try again in 90 seconds.');
+  expect(throttled('en', 91)).toBe('Too many attempts. Try again in 2 minutes.');
   expect(throttled('en', 121)).toBe('Too many attempts. Try again in 3 minutes.');
   expect(throttled('ar', 600)).toBe('محاولات كثيرة جدًا. أعد المحاولة بعد 10 دقائق.');
 });
@@ -95,6 +97,10 @@ test("uses the server's message for a status that the page does not know", () =>
   const error = apiError('unknown', { status: 418, message: 'The kettle is on' });
   expect(errorMessage(messagesIn('en'), error)).toBe('The kettle is on');
   expect(errorMessage(messagesIn('en'), { ...error, status: null })).toBe('An error occurred');
+});
+
+test.each(['missing', 'duplicate'] as const)('does not name a record for a login that fails as %s', (kind) => {
+  expect(errorMessage(messagesIn('en'), apiError(kind), { purpose: 'logIn' })).toBe('An error occurred');
 });
 
 test.each([

@@ -10,6 +10,8 @@ test.each([
   ['Khalid', 'bin Salman Al-Otaibi', 'KO'],
   ['نورة', 'السعدون', 'ن\u200cس'],
   ['سلطان', 'آل سعود', 'س\u200cس'],
+  ['BIN Salman', 'Otaibi', 'SO'],
+  ['3 Noura', 'Berg', 'NB'],
   ['Jean-Luc', "O'Hara", 'JO'],
   ['élodie', 'van der Berg', 'ÉB'],
 ])('takes the first letters of %s %s, without an article', (first, last, expected) => {
@@ -28,6 +30,9 @@ test.each([
   ['a first name alone', 'Madonna', null, 'M'],
   ['a last name alone', null, 'السعدون', 'س'],
   ['a name that is only an article', 'Al', null, 'A'],
+  ['an article and a number', '3', 'Al', 'A'],
+  ['a name and an article', 'Khalid', 'Al', 'K'],
+  ['a letter and its mark', 'e\u0301lodie', 'Berg', 'ÉB'],
   ['a short name that begins like an article', 'الن', null, 'ا'],
   ['a name of two scripts', 'Layla', "O'Hara ليلى", 'LO'],
   ['two names without a common script', 'Layla', 'السعدون', 'L'],

@@ -78,6 +78,7 @@ describe('what needs the candidate', () => {
     const due = (next_milestone_due: string | null) =>
       needs({ contracts: [contract('C', { next_action: 'Deliver', next_milestone_due })] });
     expect(due('2026-03-24')).toEqual(['deliver C']);
+    expect(due('2026-03-24 17:00:00')).toEqual(['deliver C']);
     expect(due('2026-03-25')).toEqual([]);
     expect(due(null)).toEqual(['deliver C']);
     expect(needs({ contracts: [contract('C', { next_action: 'Wait', next_milestone_due: '2026-03-01' })] })).toEqual(
