@@ -115,6 +115,19 @@ describe('a secret that was redacted before', () => {
     expect(redactor('secret-1- secret-2- secret-1001-')).toBe('secret-1- ••• •••');
   });
 
+  it('is hidden when it is found after another one was', () => {
+    const redactor = createRedactor();
+    redactor({ password });
+    expect(redactor('first a-second-one')).toBe('first a-second-one');
+    redactor({ password: 'a-second-one' });
+    expect(redactor(`then a-second-one, ${password}`)).toBe('then •••, •••');
+  });
+
+  it('is hidden when it is a number, and elsewhere when it has four characters', () => {
+    expect(redact({ password: 12_345_678, text: 'x' })).toEqual({ password: '•••', text: 'x' });
+    expect(redact({ password: 'abcd', text: 'abcd' })).toEqual({ password: '•••', text: '•••' });
+  });
+
   it('is unknown to the next redactor', () => {
     redact({ password });
     expect(redact(password)).toBe(password);

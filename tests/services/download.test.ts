@@ -89,4 +89,10 @@ describe('a file', () => {
     stop.abort();
     expect(await apiErrorOf(bytes)).toMatchObject({ kind: 'canceled' });
   });
+
+  it('is not requested once it was aborted', async () => {
+    const { sent, bytes } = start(pdf, { signal: AbortSignal.abort() });
+    expect(await apiErrorOf(bytes)).toMatchObject({ kind: 'canceled' });
+    expect(sent).toEqual([]);
+  });
 });
