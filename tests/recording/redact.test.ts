@@ -123,6 +123,13 @@ describe('a secret that was redacted before', () => {
     expect(redactor(`then a-second-one, ${password}`)).toBe('then •••, •••');
   });
 
+  it('is hidden in an object that is no API error', () => {
+    expect(redact({ password: { message: 'abc-123' }, token: { kind: 'abc-123' } })).toEqual({
+      password: '•••',
+      token: '•••',
+    });
+  });
+
   it('is hidden when it is a number, and elsewhere when it has four characters', () => {
     expect(redact({ password: 12_345_678, text: 'x' })).toEqual({ password: '•••', text: 'x' });
     expect(redact({ password: 'abcd', text: 'abcd' })).toEqual({ password: '•••', text: '•••' });
@@ -229,6 +236,8 @@ describe('a large value', () => {
   it('is truncated by items, length, depth and total number', () => {
     const redactor = createRedactor({ items: 2, length: 8, depth: 2 });
     expect(redactor([1, 2, 3, 4])).toEqual([1, 2, '… 2 more']);
+    expect(redactor([1, 2])).toEqual([1, 2]);
+    expect(redactor({ a: 1, b: 2, c: 3 })).toEqual({ a: 1, b: 2 });
     expect(redactor('123456789')).toBe('12345678…');
     expect(redactor([[[1]]])).toEqual([['…']]);
     const wide = createRedactor({ values: 3 });

@@ -61,19 +61,39 @@ describe('a file', () => {
     expect(await apiErrorOf(bytes)).toMatchObject({ kind: 'timedOut', message: 'Request timed out' });
   });
 
-  it('resets the time-out while bytes arrive', async () => {
+  /** Starts a download whose bytes arrive as the test gives them, `null` at the end. An abort ends it, as in a browser. */
+  function startInPieces() {
     let receive = (_: string | null) => undefined as undefined;
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        receive = (text) => {
-          if (text === null) controller.close();
-          else controller.enqueue(new TextEncoder().encode(text));
-          return undefined;
-        };
-      },
+    vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          signal.addEventListener('abort', () => controller.error(signal.reason));
+          receive = (text) => {
+            if (text === null) controller.close();
+            else controller.enqueue(new TextEncoder().encode(text));
+            return undefined;
+          };
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'application/pdf' } });
     });
-    vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'application/pdf' } }));
     const bytes = downloadFile(file, { language: 'en', token: 'T1' });
+    bytes.catch(() => undefined); // asserted later
+    return { bytes, receive: (text: string | null) => receive(text) };
+  }
+
+  it('times out after fifteen seconds without a further byte', async () => {
+    const { bytes, receive } = startInPieces();
+    await vi.advanceTimersByTimeAsync(1_000);
+    receive('one ');
+    await vi.advanceTimersByTimeAsync(14_999);
+    receive('two ');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await apiErrorOf(bytes)).toMatchObject({ kind: 'timedOut' });
+  });
+
+  it('resets the time-out while bytes arrive', async () => {
+    const { bytes, receive } = startInPieces();
     for (const piece of ['one ', 'two ', 'three']) {
       await vi.advanceTimersByTimeAsync(10_000);
       receive(piece);
