@@ -135,6 +135,15 @@ describe('a secret that was redacted before', () => {
     expect(redact({ password: 'abcd', text: 'abcd' })).toEqual({ password: '•••', text: '•••' });
   });
 
+  it('is hidden whole where a shorter one is its beginning', () => {
+    expect(redact({ passwords: ['abcd', 'abcdef'], text: 'abcdef, abcd' })).toMatchObject({ text: '•••, •••' });
+  });
+
+  it('is hidden as a number too, and nothing is hidden without one', () => {
+    expect(redact({ password: '12345678', code: 12_345_678 })).toEqual({ password: '•••', code: '•••' });
+    expect(redact('undefined')).toBe('undefined');
+  });
+
   it('is unknown to the next redactor', () => {
     redact({ password });
     expect(redact(password)).toBe(password);
