@@ -45,7 +45,9 @@ const partsOf = async function* (...texts: string[]) {
 describe('the bytes that one address may send within an hour', () => {
   it('are limited, and free again after the hour', async () => {
     expect((await upload(pdf(600_000))).status).toBe(200);
-    const { status, excType } = await read(await upload(pdf(600_000)));
+    const refused = await upload(pdf(600_000));
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    const { status, excType } = await read(refused);
     expect([status, excType]).toEqual([429, 'TooManyRequestsError']);
     expect((await upload(pdf(100_000))).status).toBe(200);
     limited.advance(3601);
