@@ -1,5 +1,5 @@
 /** Checks the limits of uploads: their size, their number, their names, and where their bytes are stored. */
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { storedFileName } from '../../api/files/stored-file-name.ts';
 import { createTableStore } from '../../api/files/table-store.ts';
 import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
 import { read, readRecord } from './reading.ts';
-import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
+import { addressOf, createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 /** The same with low limits. */
@@ -107,6 +107,25 @@ describe('a body that is not a whole form', () => {
   });
 });
 
+it('reads no more of a form of unknown length than a form may have', async () => {
+  const file = (name: string) =>
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n%PDF-1.7\r\n`;
+  let sent = 0;
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(file('first.pdf') + file('endless.pdf'))),
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(1_000_000));
+      if (sent === 100) controller.close();
+    },
+  });
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const init = { method: 'POST', headers, body, duplex: 'half' };
+  expect((await api.requestFrom('198.51.100.9', addressOf('uploadCv'), init)).status).toBe(413);
+  expect(sent).toBeLessThan(20);
+  expect(await statuses(api)).not.toContain('stored');
+});
+
 describe('the name of a stored file', () => {
   it.each([
     ['a path', '../../etc/passwd.pdf', 'passwd.pdf'],
@@ -197,6 +216,14 @@ describe('a store of files', () => {
     writeFileSync(join(folder, 'arriving.part'), 'x');
     await store.removeOrphans();
     expect(readdirSync(folder).sort()).toEqual(['arriving.part', 'kept']);
+  });
+
+  it('in a folder creates the folder, and lets only the account of the server read it and its files', async () => {
+    const created = join(folder, 'new', 'files');
+    await createFolderStore(created, api.db).write('private', partsOf('x'));
+    const modes = [created, join(created, 'private')].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual(process.platform === 'win32' ? [0o666, 0o666] : [0o700, 0o600]);
+    rmSync(join(folder, 'new'), { recursive: true });
   });
 
   it('in a folder accepts no name that leads elsewhere', async () => {
