@@ -51,13 +51,13 @@ test('missing messages are loaded again without a click', async ({ page, message
 test('messages that never arrive are reported after 8 seconds', async ({ page, messages }) => {
   await page.clock.install();
   await stopTime(page);
-  const hasTimer = await recordTimers(page);
+  const waitForTimer = await recordTimers(page);
   const file = /\/static\/assets\/(en|ar)\.\w+\.json$/;
-  const othersArrived = followReplies(page, file);
+  const waitForOtherReplies = followReplies(page, file);
   await page.route(file, () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
-  await hasTimer(8_000);
-  await othersArrived();
+  await waitForTimer(8_000);
+  await waitForOtherReplies();
   await page.clock.fastForward(7_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.fastForward(1_500);

@@ -46,12 +46,13 @@ test('the messages are requested again by Try again', async ({ page, language, m
   server.silence(file);
   await page.clock.install();
   await stopTime(page);
-  const hasTimer = await recordTimers(page);
-  const othersArrived = followReplies(page, file);
+  const waitForTimer = await recordTimers(page);
+  const waitForOtherReplies = followReplies(page, file);
   await page.goto('/login', { waitUntil: 'commit' });
-  await hasTimer(8_000);
-  // the service would be found to be reachable again after their deadlines, at which the messages are requested again
-  await othersArrived();
+  await waitForTimer(8_000);
+  // a call that exceeded its deadline would break the connection, and the next reply would restore it: the page then
+  // requests the messages by itself
+  await waitForOtherReplies();
   await page.clock.fastForward(8_500);
   await page.getByRole('button', { name: messages('retry'), exact: true }).click();
   await page.clock.resume();

@@ -65,6 +65,17 @@ describe('a secret under its own name', () => {
     });
   });
 
+  it('is hidden in an object that is no API error', () => {
+    expect(redact({ password: { message: 'abc-123' }, token: { kind: 'abc-123' } })).toEqual({
+      password: '•••',
+      token: '•••',
+    });
+  });
+
+  it('is hidden when it is a number', () => {
+    expect(redact({ password: 12_345_678, text: 'x' })).toEqual({ password: '•••', text: 'x' });
+  });
+
   it('is left when it is empty', () => {
     expect(redact({ token: '', password: null, hasPassword: true, secret: undefined })).toEqual({
       token: '',
@@ -123,33 +134,22 @@ describe('a secret that was redacted before', () => {
     expect(redactor(`then a-second-one, ${password}`)).toBe('then •••, •••');
   });
 
-  it('is hidden in an object that is no API error', () => {
-    expect(redact({ password: { message: 'abc-123' }, token: { kind: 'abc-123' } })).toEqual({
-      password: '•••',
-      token: '•••',
-    });
-  });
-
-  it('is hidden when it is a number, and elsewhere when it has four characters', () => {
-    expect(redact({ password: 12_345_678, text: 'x' })).toEqual({ password: '•••', text: 'x' });
-    expect(redact({ password: 'abcd', text: 'abcd' })).toEqual({ password: '•••', text: '•••' });
-  });
-
   it('is hidden whole where a shorter one is its beginning', () => {
     expect(redact({ passwords: ['abcd', 'abcdef'], text: 'abcdef, abcd' })).toMatchObject({ text: '•••, •••' });
   });
 
-  it('is hidden as a number too, and nothing is hidden without one', () => {
+  it('is hidden where it occurs as a number', () => {
     expect(redact({ password: '12345678', code: 12_345_678 })).toEqual({ password: '•••', code: '•••' });
-    expect(redact('undefined')).toBe('undefined');
   });
 
   it('is unknown to the next redactor', () => {
     redact({ password });
     expect(redact(password)).toBe(password);
+    expect(redact('undefined')).toBe('undefined');
   });
 
-  it('is not hidden elsewhere when it has fewer than four characters', () => {
+  it('is hidden elsewhere only when it has at least four characters', () => {
+    expect(redact({ password: 'abcd', text: 'abcd' })).toEqual({ password: '•••', text: '•••' });
     expect(redact({ password: 'abc', text: 'abc' })).toEqual({ password: '•••', text: 'abc' });
   });
 });

@@ -63,23 +63,21 @@ describe('a file', () => {
 
   /** Starts a download whose bytes arrive as the test gives them, `null` at the end. An abort ends it, as in a browser. */
   function startInPieces() {
-    let receive = (_: string | null) => undefined as undefined;
+    let arriving: ReadableStreamDefaultController<Uint8Array> | undefined;
     vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
+          arriving = controller;
           signal.addEventListener('abort', () => controller.error(signal.reason));
-          receive = (text) => {
-            if (text === null) controller.close();
-            else controller.enqueue(new TextEncoder().encode(text));
-            return undefined;
-          };
         },
       });
       return new Response(body, { headers: { 'content-type': 'application/pdf' } });
     });
     const bytes = downloadFile(file, { language: 'en', token: 'T1' });
     bytes.catch(() => undefined); // asserted later
-    return { bytes, receive: (text: string | null) => receive(text) };
+    const receive = (text: string | null) =>
+      text === null ? arriving?.close() : arriving?.enqueue(new TextEncoder().encode(text));
+    return { bytes, receive };
   }
 
   it('times out after fifteen seconds without a further byte', async () => {

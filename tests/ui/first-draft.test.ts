@@ -36,10 +36,6 @@ test('the terms of the request, and the candidate’s rate', () => {
   });
 });
 
-test('the day of a start that has a time', () => {
-  expect(firstDraft(requestWith({ start_date: '2026-03-05 09:00:00' }), null, today).available_from).toBe(today);
-});
-
 test.each([
   ['another currency', { currency: 'USD' }, {}, 'Daily'],
   ['another price basis', { price_basis: 'Hourly' }, {}, 'Daily'],
