@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
 import { fillAny } from './support/fill-any.ts';
 import type { Translate } from './support/messages.ts';
+import { settled } from './support/settled.ts';
 import { demoCandidate, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,6 +24,12 @@ test.beforeEach(async ({ consoleWatch, asCandidate }) => {
   consoleWatch.allow(/Failed to load resource|ERR_/);
   await asCandidate();
 });
+
+/** Loses the network, once the page has the code that it loads in advance. */
+async function goOffline(page: Page): Promise<void> {
+  await settled(page);
+  await page.context().setOffline(true);
+}
 
 async function editCity(page: Page, messages: Translate, city: string): Promise<void> {
   await page.getByRole('button', { name: messages('edit_named', { name: messages('personal_details') }) }).click();
@@ -47,7 +54,7 @@ test('a decline, a bookmark and a save wait for the connection and are then sent
   await page.getByRole('button', { name: messages('decline_request') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
-  await context.setOffline(true);
+  await goOffline(page);
   await dialog.getByRole('button', { name: messages('decline_request') }).click();
   await expect(waiting(page, messages)).toBeVisible();
   await page.getByRole('button', { name: new RegExp(messages('save_request_short')) }).click();
@@ -74,14 +81,10 @@ test('a decline, a bookmark and a save wait for the connection and are then sent
   await expect(waiting(page, messages)).toBeHidden();
 });
 
-test('a save that waits can be cancelled, and a log-out asks before it is discarded', async ({
-  page,
-  context,
-  messages,
-}) => {
+test('a save that waits can be cancelled, and a log-out asks before it is discarded', async ({ page, messages }) => {
   await page.goto('/account-view');
   await expect(page.getByRole('button', { name: messages('edit_named', { name: messages('cv') }) })).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await editCity(page, messages, 'Najran');
   await expect(waiting(page, messages)).toBeVisible();
 
@@ -111,7 +114,7 @@ test('a save that meets a change made elsewhere leads to the comparison', async 
   const token = await signIn(request, demoCandidate, language);
   await page.goto('/account-view');
   await expect(page.getByRole('button', { name: messages('edit_named', { name: messages('cv') }) })).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await editCity(page, messages, `Mine ${language}`);
   await expect(waiting(page, messages)).toBeVisible();
   const params = { version: 'v1', method: 'save_profile', entity: 'profile', language };
@@ -135,7 +138,7 @@ test('a quotation waits for the connection and is sent once', async ({ page, con
   await page.getByRole('button', { name: messages('quote_write') }).click();
   const form = page.locator('form').first();
   await form.getByRole('textbox').first().fill('2500');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: messages('quote_send') }).click();
   const errors = page.getByRole('alert').getByRole('link');
   const unsent = waiting(page, messages);
