@@ -24,7 +24,7 @@ export type AccountEvent =
   /** A screen shows the account page. */
   | { type: 'account.open' }
   | { type: 'sessions.load' }
-  | { type: 'sessions.end'; name: string }
+  | SessionsEnd
   | ({ type: 'password.change' } & PasswordChange)
   | { type: 'data.export' }
   /** Asks for confirmation before this browser's data is cleared. */
@@ -32,6 +32,11 @@ export type AccountEvent =
   | { type: 'browser.confirm' }
   | { type: 'browser.cancel' }
   | { type: 'draft.clear' };
+
+interface SessionsEnd {
+  readonly type: 'sessions.end';
+  readonly name: string;
+}
 
 /** The tags by which a page reads the state. */
 type AccountTag =
@@ -50,6 +55,12 @@ const fresh: AccountContext = {
   apiErrors: { sessions: null, password: null, data: null },
 };
 
+const toEnding = {
+  guard: 'areListed',
+  target: 'ending',
+  actions: { type: 'storeEnding', params: ({ event }: { event: SessionsEnd }) => event },
+} as const;
+
 /** The account's sessions, password and data. Passwords are passed to the service and never stored. */
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent, tags: {} as AccountTag },
@@ -59,7 +70,10 @@ export const accountMachine = setup({
     changePassword: fromPromise<unknown, PasswordChange>(notProvided),
     exportData: fromPromise<unknown>(notProvided),
   },
-  guards: { isSessionOver: isUnauthorized },
+  guards: {
+    isSessionOver: isUnauthorized,
+    areListed: ({ context: { sessions } }) => sessions !== null,
+  },
   actions: {
     storeSessions: assign((_, sessions: readonly Session[]) => ({ sessions })),
     storeEnding: assign((_, { name }: { name: string }) => ({ ending: name })),
@@ -90,6 +104,8 @@ export const accountMachine = setup({
         reading: {
           tags: ['busy', 'readingSessions'],
           entry: { type: 'clearFailure', params: { of: 'sessions' } },
+          // the sessions that were read before stay on screen, with their buttons
+          on: { 'sessions.end': toEnding },
           invoke: {
             id: 'getSessions',
             src: 'getSessions',
@@ -100,9 +116,7 @@ export const accountMachine = setup({
             ],
           },
         },
-        shown: {
-          on: { 'sessions.end': { target: 'ending', actions: { type: 'storeEnding', params: ({ event }) => event } } },
-        },
+        shown: { on: { 'sessions.end': toEnding } },
         ending: {
           tags: ['busy', 'endingSession'],
           entry: { type: 'clearFailure', params: { of: 'sessions' } },

@@ -77,6 +77,18 @@ describe('sessions', () => {
     expect(account.state).toMatchObject({ sessions: 'shown' });
   });
 
+  it('end while they are read again', async () => {
+    const { account, endSession, getSessions } = await startShown();
+    account.send({ type: 'sessions.end', name: 's2' });
+    await endSession.last.answers({});
+    const outdated = getSessions.last;
+    account.send({ type: 'sessions.end', name: 's3' });
+    expect(endSession.calls.map(({ input }) => input)).toEqual([{ name: 's2' }, { name: 's3' }]);
+    await outdated.answers([mine, office]);
+    await endSession.last.answers({});
+    expect(account.context.sessions).toEqual([mine]);
+  });
+
   it('can all be ended except the current one', async () => {
     const { account, endSession } = await startShown();
     account.send({ type: 'sessions.end', name: 'others' });
