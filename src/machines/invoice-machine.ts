@@ -1,5 +1,5 @@
 // Long because the chart and the actions that it names are read together.
-import { assign, fromPromise, sendParent, setup } from 'xstate';
+import { and, assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { DraftOf } from '../services/contract/fields/draft.ts';
 import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
@@ -78,6 +78,14 @@ const onlyAnotherInvoice = {
   ],
 } as const;
 const storeFailure = { type: 'storeFailure', params: apiErrorOf } as const;
+const toAsking = { target: 'asking', actions: ['clearProblems', 'nameSubmission'] } as const;
+/** An earlier document of the invoice stays on screen, with its form, while it is read again and when that fails. */
+const askedBeside = {
+  'payment.ask': [
+    { guard: and(['isRead', 'isValid']), ...toAsking },
+    { guard: 'isRead', actions: 'storeValidationError' },
+  ],
+} as const;
 
 /** Reads what the document of an invoice states, and asks the client of an overdue one about the payment. */
 export const invoiceMachine = setup({
@@ -92,6 +100,7 @@ export const invoiceMachine = setup({
     isSessionOver: isUnauthorized,
     mayHaveArrived: (_, apiError: ApiError) => mayHaveArrived(apiError),
     isSame: ({ context }, { name }: Opened) => context.name === name,
+    isRead: ({ context }) => context.details !== null,
     isValid: ({ context }) => noteError(context) === null,
     hasArrived: ({ context }, { payment_request }: Pick<InvoiceDocument, 'payment_request'>) =>
       (payment_request?.asked_on ?? null) !== context.askedBefore,
@@ -137,6 +146,7 @@ export const invoiceMachine = setup({
     reading: {
       tags: ['busy', 'reading'],
       entry: 'clearProblems',
+      on: askedBeside,
       invoke: {
         id: 'getInvoice',
         src: 'getInvoice',
@@ -148,16 +158,8 @@ export const invoiceMachine = setup({
         ],
       },
     },
-    /** An earlier document of the invoice may still be shown. */
-    failed: { tags: 'failed' },
-    shown: {
-      on: {
-        'payment.ask': [
-          { guard: 'isValid', target: 'asking', actions: ['clearProblems', 'nameSubmission'] },
-          { actions: 'storeValidationError' },
-        ],
-      },
-    },
+    failed: { tags: 'failed', on: askedBeside },
+    shown: { on: { 'payment.ask': [{ guard: 'isValid', ...toAsking }, { actions: 'storeValidationError' }] } },
     asking: {
       tags: ['busy', 'asking'],
       on: {

@@ -1,10 +1,20 @@
 // Long because the chart of editing, saving, conflicts and the outbox is one.
 import { assertEvent } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
-import type { RecordKey } from '../services/contract/fields/candidate-table.ts';
+import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
 import type { OutboxEntry } from './outbox-entries.ts';
 import { freshOf, toSave } from './record-draft.ts';
 import { recordSetup } from './record-setup.ts';
+
+const sameSection = {
+  guard: { type: 'isOpen', params: ({ event }: { event: { section: Section } }) => event.section },
+} as const;
+
+/** While changes are on their way, or wait for a choice, no other section is opened. */
+const heldBack = {
+  'draft.open': [sameSection, { actions: 'markHeldBack' }],
+  'draft.fill': { actions: 'markHeldBack' },
+} as const;
 
 /**
  * Editing a person's own record section by section. The draft survives a reload and an expired session. A save that
@@ -31,7 +41,7 @@ export const createRecordMachine = (key: RecordKey) =>
         id: 'editing',
         on: {
           'draft.open': [
-            { guard: { type: 'isOpen', params: ({ event }) => event.section } },
+            sameSection,
             { guard: 'isDirty', actions: 'markHeldBack' },
             { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
           ],
@@ -108,6 +118,7 @@ export const createRecordMachine = (key: RecordKey) =>
       saving: {
         id: 'saving',
         tags: 'busy',
+        on: heldBack,
         entry: ['clearProblems', 'nameSubmission'],
         invoke: {
           id: 'save',
@@ -145,6 +156,7 @@ export const createRecordMachine = (key: RecordKey) =>
       comparing: {
         id: 'comparing',
         tags: 'busy',
+        on: heldBack,
         invoke: {
           id: 'readLatest',
           src: 'readLatest',
@@ -165,6 +177,7 @@ export const createRecordMachine = (key: RecordKey) =>
       choosing: {
         tags: 'choosing',
         on: {
+          ...heldBack,
           'conflict.choose': { actions: { type: 'choose', params: ({ event }) => event } },
           'conflict.settle': { guard: 'isSettled', target: 'merging', actions: 'rebase' },
           'draft.discard': { target: 'viewing', actions: ['close', 'notifySaved'] },

@@ -68,7 +68,7 @@ function lastSettled(results: readonly StepResult[], at: number): { before: Step
   return { before, index: Math.max(index, 0) };
 }
 
-/** The remaining steps. A list is first opened again by its page, which brings it back to its state. */
+/** The remaining steps. A list or an invoice is first opened again by its page, which brings it back to its state. */
 function remainingSteps(
   { machine }: Flow,
   { steps }: Path,
@@ -78,10 +78,20 @@ function remainingSteps(
   const past = steps.slice(0, index);
   const ahead = steps.slice(index);
   const seen = results[index]?.seen;
-  if (machine.id !== 'list' || !seen?.context.isOnScreen) return ahead;
-  const open = past.findLast(({ event }) => event.type === 'list.open');
-  const then = past.findLast(({ event }) => (seen.value === 'idle' ? event.type === 'list.reset' : settledBy(event)));
-  return [open, then, ...ahead].filter((step) => step !== undefined);
+  const last = (type: string) => past.findLast(({ event }) => event.type === type);
+  const again = { list: listAgain, invoice: invoiceAgain }[machine.id];
+  return [...(again?.() ?? []), ...ahead].filter((step) => step !== undefined);
+
+  function listAgain() {
+    if (!seen?.context.isOnScreen) return [];
+    const settling = past.findLast(({ event }) => settledBy(event));
+    return [last('list.open'), seen.value === 'idle' ? last('list.reset') : settling];
+  }
+
+  function invoiceAgain() {
+    const arrival = last('xstate.done.actor.getInvoice');
+    return seen?.value === 'shown' && arrival ? [last('invoice.open'), arrival] : [];
+  }
 }
 
 const without = (context: object, names: readonly string[]): object =>

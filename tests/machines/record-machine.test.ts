@@ -132,6 +132,18 @@ describe('saving', () => {
     });
   });
 
+  it('opens no other section meanwhile, and states that', async () => {
+    const { machine, saving, reading } = start();
+    machine.send(open, write('Eleven years'), save, open);
+    expect(machine.context.isHeldBack).toBe(false);
+    machine.send(skills).isIn('saving');
+    expect(machine.context).toMatchObject({ section: 'about', isHeldBack: true });
+    await saving.last.fails(stale());
+    await reading.last.answers({ ...bio, bio: 'Theirs', modified: '2026-03-06 10:00:00' });
+    machine.send({ ...skills, type: 'draft.fill', values: {} }).isIn('choosing');
+    expect(machine.context).toMatchObject({ section: 'about', isHeldBack: true });
+  });
+
   it('keeps the draft and the API error when it fails', async () => {
     const { machine, saving } = start();
     machine.send(open, write('Eleven years'), save);

@@ -6,8 +6,9 @@ import { invoiceMachine, type PaymentQuestion } from '../../src/machines/invoice
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { invoiceDocument, type PaymentRequest } from '../../src/services/contract/records/invoice-document.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
 import { InvoicePage } from '../../src/ui/invoice/invoice-page.tsx';
-import { show } from './support/show.tsx';
+import { pendingReply, show } from './support/show.tsx';
 
 const row = {
   name: 'SINV-2026-00231',
@@ -70,12 +71,12 @@ interface Services {
 }
 
 async function showInvoice(language: 'en' | 'ar' = 'en', services: Services = {}) {
-  let stored = services.document ?? document;
+  let stored: object | Promise<object> = services.document ?? document;
   const questions: PaymentQuestion[] = [];
   const machine = invoiceMachine.provide({
     actors: {
-      getInvoice: fromPromise(async () => invoiceDocument.create(stored)),
-      checkInvoice: fromPromise(async () => invoiceDocument.create(stored)),
+      getInvoice: fromPromise(async () => invoiceDocument.create(await stored)),
+      checkInvoice: fromPromise(async () => invoiceDocument.create(await stored)),
       askPayment: fromPromise<Asked, PaymentQuestion>(async ({ input }) => {
         questions.push(input);
         return services.askPayment?.(input) ?? { payment_request: null };
@@ -93,7 +94,7 @@ async function showInvoice(language: 'en' | 'ar' = 'en', services: Services = {}
     answers: { invoices: () => [row], profile: () => ({ name: 'P', user: 'u' }) },
     features: { invoice: restorable(machine), files },
   });
-  const change = (next: object) => {
+  const change = (next: object | Promise<object>) => {
     stored = next;
   };
   await screen.findByRole('article');
@@ -222,5 +223,25 @@ describe('the question about the payment', () => {
     change({ ...document, payment_request });
     await person.click(await screen.findByRole('button', { name: t('payment_check') }));
     expect(await screen.findByText(t('payment_asked_done'))).toBeVisible();
+  });
+
+  test('is sent while the invoice is read again, and after that has failed', async () => {
+    const askPayment = () => {
+      throw new CallError({ kind: 'refused', message: 'Not now' });
+    };
+    const { t, app, person, questions, change } = await showInvoice('en', { askPayment });
+    const readAgain = () => actorOf(app, 'invoice').send({ type: 'invoice.open', name: row.name });
+    const ask = () => person.click(screen.getByRole('button', { name: t('payment_ask') }));
+    change(pendingReply);
+    readAgain();
+    await ask();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
+    change(Promise.reject(new CallError({ kind: 'server', status: 500 })));
+    readAgain();
+    expect(await screen.findByRole('button', { name: t('retry') })).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await ask();
+    expect(await screen.findByText(/Not now/)).toBeVisible();
+    expect(questions).toHaveLength(2);
   });
 });

@@ -51,7 +51,11 @@ function PaymentForm() {
   const format = useFormat();
   const actor = useActor('invoice');
   const note = useActorState('invoice', ({ context: { drafts, name } }) => drafts[name]?.note ?? '');
-  const { validationError, apiError, isLost } = useActorState('invoice', ({ context }) => context);
+  const { validationError, isLost } = useActorState('invoice', ({ context }) => context);
+  // the page shows why the invoice could not be read
+  const apiError = useActorState('invoice', (snapshot) =>
+    snapshot.hasTag('failed') ? null : snapshot.context.apiError,
+  );
   const isBusy = useActorState('invoice', (snapshot) => snapshot.hasTag('asking'));
   const isWaiting = useIsWaiting(apiError);
   const ask = (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import { rowsIn } from '../../services/contract/fields/draft.ts';
 import type { Bio } from '../../services/contract/records/bio.ts';
 import { useActor } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
@@ -6,6 +7,8 @@ import { PlusIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { useNavigate } from '../router.tsx';
+
+const list = 'technical_skills';
 
 interface AddSkillProps {
   /** The key of the skill, and its name on screen. */
@@ -22,13 +25,17 @@ export function AddSkill({ skill, name, level, bio }: AddSkillProps) {
   const actor = useActor('bio');
   const navigate = useNavigate();
   const add = () => {
-    const open = { type: 'draft.open', section: 'skills', record: bio } as const;
-    if (actor.getSnapshot().can(open)) {
-      const path = `technical_skills.${bio.technical_skills.length}`;
-      actor.send(open);
-      actor.send({ type: 'row.add', list: 'technical_skills' });
-      actor.send({ type: 'draft.change', path: `${path}.skill`, value: skill });
-      if (level !== null) actor.send({ type: 'draft.change', path: `${path}.level`, value: level });
+    actor.send({ type: 'draft.open', section: 'skills', record: bio });
+    const snapshot = actor.getSnapshot();
+    const { section, draft } = snapshot.context;
+    const rows = rowsIn(draft, list);
+    const addRow = { type: 'row.add', list } as const;
+    // another section with changes stays open, and states that they have to be saved first
+    const isOpen = section === 'skills' && snapshot.can(addRow);
+    if (isOpen && !rows.some((row) => row.skill === skill)) {
+      actor.send(addRow);
+      actor.send({ type: 'draft.change', path: `${list}.${rows.length}.skill`, value: skill });
+      if (level !== null) actor.send({ type: 'draft.change', path: `${list}.${rows.length}.level`, value: level });
     }
     navigate(paths.profile);
   };

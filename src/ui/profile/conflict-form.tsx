@@ -15,7 +15,7 @@ export function ConflictForm() {
   const t = useMessages();
   const key = useRecordKey();
   const record = useRecord();
-  const { section, draft, base, latest, sides } = useRecordContext((context) => context);
+  const { section, draft, base, latest, sides, isHeldBack } = useRecordContext((context) => context);
   if (section === null || latest === null) return null;
   const form = recordForms[key];
   const mine = changedIn(form, fieldsOf(key, section), draft, base);
@@ -29,6 +29,7 @@ export function ConflictForm() {
   };
   return (
     <form noValidate onSubmit={settle} className={styles.form}>
+      {isHeldBack && <FocusedAlert>{t('finish_first')}</FocusedAlert>}
       <FocusedAlert>{t('conflict_title')}</FocusedAlert>
       {contested.map((field) => (
         <SideChoices

@@ -9,9 +9,10 @@ export const invoice: Invariants<typeof invoiceMachine> = {
   'the amounts of the document add up': ({ context }) => amountsAddUp(context.details),
   'a question that is sent, or may have been, has an id': ({ context, is }) =>
     !(is('asking') || is('unanswered') || is('checking')) || context.submission !== '',
-  'a call that runs shows no problem': ({ context, is }) =>
-    !(is('reading') || is('asking') || is('checking')) ||
-    (context.apiError === null && context.validationError === null && !context.isLost),
+  'a call that runs shows no problem of an earlier one': ({ context, is }) =>
+    !(is('reading') || is('asking') || is('checking')) || (context.apiError === null && !context.isLost),
+  'a note that is sent, or may have been, has no problem': ({ context, is }) =>
+    !(is('asking') || is('unanswered') || is('checking')) || context.validationError === null,
   'a failure leaves every note': ({ context, before, event }) =>
     before === null || !hasFailed({ event }) || isNoShorter(before.context.drafts, context.drafts),
   'a question that is sent, or may have been, does not change': ({ context, before, event, is }) =>

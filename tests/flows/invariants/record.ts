@@ -20,7 +20,7 @@ export const record = (key: RecordKey): Invariants<ReturnType<typeof createRecor
     before === null || !hasFailed({ event }) || isNoShorter(before.context.draft, context.draft),
   'a failure leaves the form open, unless the record is compared': ({ before, event, is }) =>
     before === null || !hasFailed({ event }) || before.is('viewing') === is('viewing'),
-  'a form is held back only while one is open': ({ context, is }) => !context.isHeldBack || is('editing'),
+  'a form is held back only while one is open': ({ context, is }) => !context.isHeldBack || !is('viewing'),
   'an entry is taken from the outbox exactly when its form is opened': (moment) => {
     const { before, event, is } = moment;
     const isTaken = event?.type === 'entry.returned' && isChanged(moment) && !is('viewing');

@@ -52,7 +52,20 @@ export const invoice: Flow = {
   starts: [
     {
       words: 'the list of invoices, signed in',
-      acts: [open, openOther, write, read, readAskedBefore, readOther, unread, expiredRead, ask, sent, another],
+      acts: [
+        open,
+        openOther,
+        write,
+        writeTooMuch,
+        read,
+        readAskedBefore,
+        readOther,
+        unread,
+        expiredRead,
+        ask,
+        sent,
+        another,
+      ],
     },
     {
       words: 'an overdue invoice',

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { bio as bioRecord } from '../../src/services/contract/records/bio.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
+import { AddSkill } from '../../src/ui/job-request/add-skill.tsx';
+import { show } from './support/show.tsx';
+
+const bio = bioRecord.create({ name: 'BIO-1', bio: 'Audit', technical_skills: [{ skill: 'Excel', level: 3 }] });
+
+async function showButton() {
+  const page = <AddSkill skill="PMP" name="PMP" level="4" bio={bio} />;
+  const { t, app, person } = await show({ page, answers: {} });
+  const add = () => person.click(screen.getByRole('button', { name: t('add_to_profile_named', { name: 'PMP' }) }));
+  return { actor: actorOf(app, 'bio'), add };
+}
+
+const skillsIn = ({ draft }: { draft: { readonly technical_skills?: unknown } }) => draft.technical_skills;
+
+test('a skill is added once, with its level, to the skills that are being edited', async () => {
+  const { actor, add } = await showButton();
+  actor.send({ type: 'draft.open', section: 'skills', record: bio });
+  actor.send({ type: 'row.add', list: 'technical_skills' });
+  actor.send({ type: 'draft.change', path: 'technical_skills.1.skill', value: 'SQL' });
+  await add();
+  await add();
+  expect(skillsIn(actor.getSnapshot().context)).toEqual([
+    expect.objectContaining({ skill: 'Excel', level: '3' }),
+    expect.objectContaining({ skill: 'SQL', level: '' }),
+    expect.objectContaining({ skill: 'PMP', level: '4' }),
+  ]);
+});
+
+test('another section with changes stays open, and states that they have to be saved first', async () => {
+  const { actor, add } = await showButton();
+  actor.send({ type: 'draft.open', section: 'about', record: bio });
+  actor.send({ type: 'draft.change', path: 'bio', value: 'Audit and tax' });
+  await add();
+  const { context } = actor.getSnapshot();
+  expect(context).toMatchObject({ section: 'about', isHeldBack: true, draft: { bio: 'Audit and tax' } });
+  expect(skillsIn(context)).toEqual([expect.objectContaining({ skill: 'Excel' })]);
+});
