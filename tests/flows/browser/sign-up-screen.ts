@@ -25,6 +25,7 @@ export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
   await stage.open('/wizard-master', draft && value ? { slices: { signUp: signUpSlice(value, draft) } } : {});
   const at = stageOf(value ?? 'account');
   await expect(heading(stage)).toHaveText(stage.messages(`step_${at}`));
+  await showsChoices(stage);
   if (steps.some(({ words }) => words.startsWith('Go to'))) await layHistory(stage, at);
 };
 
@@ -79,6 +80,7 @@ export const password = (stage: Stage) => inMain(stage).getByLabel(stage.message
 export const shows: Scene['shows'] = async (stage, { snapshot }) => {
   const { messages } = stage;
   await expect(heading(stage)).toHaveText(messages(`step_${stageOf(snapshot.value)}`));
+  await showsChoices(stage);
   const { validationErrors, passwordError } = snapshot.context;
   const isReview = stageOf(snapshot.value) === 'review';
   const invalid = isReview ? (passwordError ? ['password'] : []) : Object.keys(validationErrors);
@@ -86,6 +88,10 @@ export const shows: Scene['shows'] = async (stage, { snapshot }) => {
   if (invalid.length === 0) await expect(inMain(stage).locator('[aria-invalid="true"]')).toHaveCount(0);
   if (isReview) await showsReview(stage, snapshot);
 };
+
+/** The server's lists have arrived: until then a button that is being pressed can move away from the pointer. */
+const showsChoices = (stage: Stage) =>
+  expect(inMain(stage).locator('[role="status"][aria-busy="true"]'), 'skeletons').toHaveCount(0);
 
 async function showsReview(stage: Stage, { value, context }: AnyMachineSnapshot): Promise<void> {
   const { messages } = stage;
