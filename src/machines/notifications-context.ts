@@ -26,6 +26,8 @@ export interface NotificationsContext {
   /** Consecutive reads that failed. */
   readonly failures: number;
   readonly marks: ReadMarks;
+  /** Whether the email digest is being turned on or off; `null` while neither is. */
+  readonly digest: boolean | null;
   readonly apiError: ApiError | null;
   readonly digestError: ApiError | null;
 }
@@ -39,6 +41,7 @@ export const fresh: NotificationsContext = {
   quiet: 0,
   failures: 0,
   marks: noMarks,
+  digest: null,
   apiError: null,
   digestError: null,
 };
@@ -60,6 +63,12 @@ export function withMarks(state: NotificationState, { names, upTo }: ReadMarks):
   const before = state.items.filter(({ read_on }) => read_on === null).length;
   // there may be older unread items than those of the reply
   return { ...state, items, unread: upToAt >= 0 ? left : Math.max(left, (state.unread ?? 0) - before + left) };
+}
+
+/** A reply that can be older than what is being saved, with the marks and the email digest as they will be. */
+export function withSaves(state: NotificationState, { marks, digest }: Pick<NotificationsContext, 'marks' | 'digest'>) {
+  const read = withMarks(state, marks);
+  return digest === null ? read : { ...read, email_digest: digest };
 }
 
 /** The newest unread item that the last reply did not have. */

@@ -13,7 +13,7 @@ import {
   type NotificationsContext,
   noMarks,
   type ReadMarks,
-  withMarks,
+  withSaves,
 } from './notifications-context.ts';
 
 export type NotificationsEvent =
@@ -34,6 +34,8 @@ export type NotificationsEvent =
   | { type: 'tab.shared'; state: NotificationState }
   | { type: 'connection.restored' }
   | { type: 'session.opened' }
+  /** Something was saved, so that the reply to a read that is running can be outdated. */
+  | { type: 'read.renew' }
   | { type: 'draft.clear' };
 
 /** The tags by which a page reads the state. */
@@ -72,14 +74,14 @@ export const notificationsMachine = setup({
         ? {}
         : {
             ...arrivalIn(context, state),
-            state: withMarks(state, context.marks),
+            state: withSaves(state, context),
             quiet: 0,
             failures: 0,
             apiError: null,
           },
     ),
     takeOver: assign(({ context }, { state }: { state: NotificationState }) => ({
-      state: withMarks(state, context.marks),
+      state: withSaves(state, context),
       quiet: 0,
       failures: 0,
       apiError: null,
@@ -101,12 +103,16 @@ export const notificationsMachine = setup({
     clearMarks: assign(() => ({ marks: noMarks })),
     storeDigest: assign(({ context: { state } }, { isOn }: { isOn: boolean }) => ({
       state: state && { ...state, email_digest: isOn },
+      digest: isOn,
       digestError: null,
     })),
-    revertDigest: assign(({ context: { state } }, digestError: ApiError) => ({
-      state: state && { ...state, email_digest: !state.email_digest },
+    clearDigest: assign({ digest: null }),
+    revertDigest: assign(({ context: { state, digest } }, digestError: ApiError) => ({
+      state: state && { ...state, email_digest: !digest },
+      digest: null,
       digestError,
     })),
+    renewRead: raise({ type: 'read.renew' }),
     readAgain: raise({ type: 'notifications.load' }),
     reportExpiry: sendParent({ type: 'session.expired' }),
     clear: assign(({ context: { isShown } }) => ({ ...fresh, isShown })),
@@ -152,6 +158,7 @@ export const notificationsMachine = setup({
           states: {
             reading: {
               tags: 'busy',
+              on: { 'read.renew': { target: 'reading', reenter: true } },
               invoke: {
                 id: 'getNotifications',
                 src: 'getNotifications',
@@ -214,7 +221,7 @@ export const notificationsMachine = setup({
             id: 'readNotifications',
             src: 'readNotifications',
             input: ({ context: { marks } }) => marks,
-            onDone: { target: 'idle', actions: ['clearMarks', 'share'] },
+            onDone: { target: 'idle', actions: ['clearMarks', 'share', 'renewRead'] },
             onError: [
               {
                 guard: { type: 'isSessionOver', params: apiErrorOf },
@@ -246,10 +253,14 @@ export const notificationsMachine = setup({
           invoke: {
             id: 'saveEmailDigest',
             src: 'saveEmailDigest',
-            input: ({ context: { state } }) => ({ isOn: state?.email_digest ?? true }),
-            onDone: 'idle',
+            input: ({ context: { digest } }) => ({ isOn: digest ?? true }),
+            onDone: { target: 'idle', actions: ['clearDigest', 'renewRead'] },
             onError: [
-              { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'idle', actions: 'reportExpiry' },
+              {
+                guard: { type: 'isSessionOver', params: apiErrorOf },
+                target: 'idle',
+                actions: ['clearDigest', 'reportExpiry'],
+              },
               { target: 'idle', actions: { type: 'revertDigest', params: apiErrorOf } },
             ],
           },

@@ -28,6 +28,9 @@ export const notifications: Invariants<typeof notificationsMachine> = {
     context.digestError === null ||
     before?.context.digestError === context.digestError ||
     event?.type === 'xstate.error.actor.saveEmailDigest',
+  'a choice about the emails is on screen while it is saved': ({ context: { state, digest }, is }) =>
+    (digest !== null) === is({ digest: 'saving' }) &&
+    (state === null || digest === null || state.email_digest === digest),
   'the tags name what runs': ({ snapshot, is }) =>
     snapshot.hasTag('savingDigest') === is({ digest: 'saving' }) &&
     snapshot.hasTag('failed') === (is({ reading: { open: 'failed' } }) || is({ reading: { open: 'recovering' } })),

@@ -71,6 +71,7 @@ export const notifications: Flow = {
         open,
         act('Another tab has two', { type: 'tab.shared', state: second }),
         act('Open one', { type: 'notification.read', name: 'N-1' }),
+        answers('The server has marked them', 'readNotifications', {}),
         fails('The server refuses to mark them', 'readNotifications', refused),
       ],
     },
