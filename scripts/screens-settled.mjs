@@ -31,6 +31,9 @@ export function followUnanswered(page) {
   page.on('request', (request) => {
     if (!hasUnknownEnd(request)) open.add(request);
   });
+  page.on('response', (response) => {
+    if (response.status() === notModified) open.delete(response.request());
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return () => [...open].map((request) => request.url());
@@ -56,6 +59,9 @@ export function watchPage(page) {
     await page.evaluate(atRest, maxAnimation);
   };
 }
+
+/** The status of a reply without a body, which the page does not read; the browser does not always report its end. */
+const notModified = 304;
 
 /**
  * The browser does not report the end of a ping, nor of a reply that the page does not read.

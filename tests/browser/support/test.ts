@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { lengthenDeadlines } from '../../../scripts/long-deadlines.mjs';
 import { claimRequest } from './claim-request.ts';
+import { closeContext } from './close-context.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { keepIntercepting } from './keep-intercepting.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
@@ -58,7 +59,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const warm: WorkerFixtures['warm'] = { page: null };
       await use(warm);
-      await warm.page?.page.context().close();
+      if (warm.page) await closeContext(warm.page.page.context());
     },
     { scope: 'worker' },
   ],
@@ -79,7 +80,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     // a service worker outlasts its test
     const isOwn = isCold || serviceWorkers === 'allow';
     if (!isOwn && warm.page && !warm.page.isClean()) {
-      await warm.page.page.context().close();
+      await closeContext(warm.page.page.context());
       warm.page = null;
     }
     if (!isOwn) warm.page ??= await openWarmPage(browser);
@@ -88,7 +89,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     if (isOwn) await lengthenDeadlines(context);
     else await warm.page?.reset({ 'persist:root': JSON.stringify(slicesOf({ language })) });
     await use(context);
-    if (isOwn) await context.close();
+    if (isOwn) await closeContext(context);
   },
   page: async ({ context, warm }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());
