@@ -38,9 +38,10 @@ interface DetailProps {
 }
 
 function DetailChoice(props: DetailProps) {
-  const options = useOptions(props.detail.from);
+  const { from, isSingle } = props.detail;
+  const options = useOptions(from);
   return (
-    <ListFrame list={options} skeleton={<Skeleton blockSize="6rem" />}>
+    <ListFrame list={options} skeleton={<Skeleton blockSize={isSingle ? 'var(--few-choices)' : '6rem'} />}>
       {(all) => <DetailInput {...props} options={all} />}
     </ListFrame>
   );
