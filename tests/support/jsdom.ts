@@ -2,9 +2,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { computedStyle } from './computed-style.ts';
 import { waitLimit } from './eventually.ts';
+import { takeIgnoredEvents } from './ignored-events.ts';
 
 configure({ asyncUtilTimeout: waitLimit });
 
@@ -12,6 +13,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  expect(takeIgnoredEvents(), 'events that did nothing').toEqual([]);
 });
 
 // the next file of the worker has the same `Date`

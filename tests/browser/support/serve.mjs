@@ -8,4 +8,5 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const { SEEDED_DIR: seeded } = process.env;
 if (seeded) cpSync(seeded, folder, { recursive: true });
 process.env.DATA_DIR = folder;
+if (process.env.REPLY_DELAYS) await import('./reply-delays.mjs');
 await import('../../../scripts/start.mjs');

@@ -49,7 +49,8 @@ const testsPerSession = 4;
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   language: ['en', { option: true }],
-  isCold: [false, { option: true }],
+  // a cached file has no delay
+  isCold: [process.env.REPLY_DELAYS !== undefined, { option: true }],
   storageState: async ({ language, baseURL }, use) => {
     const localStorage = [{ name: 'persist:root', value: JSON.stringify(slicesOf({ language })) }];
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });

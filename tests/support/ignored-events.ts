@@ -1,0 +1,29 @@
+/**
+ * Fails a test in which an event of a page was ignored: no transition of its machine took it, so that a press did nothing.
+ */
+import { Actor, type AnyEventObject, isMachineSnapshot } from 'xstate';
+
+/** Events that a page may send at any time, because it sends them without a press, or has sent them before. */
+const harmless: Readonly<Record<string, string>> = {
+  'draft.check': 'a field loses the focus when its form is closed',
+  'auth.cancel': 'the login page is left',
+  'features.load': 'a page that needs the feature actors is opened after they were loaded',
+  'language.set': 'the language is that of the page already',
+  'link.load': 'the profile is opened while the link is read',
+  'file.add': 'several files are chosen where only one has room, which the field states',
+  'draft.open': 'the section is open already',
+};
+
+const ignored: string[] = [];
+const { send } = Actor.prototype;
+
+Actor.prototype.send = function (event: AnyEventObject) {
+  const snapshot: unknown = this.getSnapshot();
+  const isIgnored = isMachineSnapshot(snapshot) && snapshot.status === 'active' && !snapshot.can(event);
+  if (isIgnored && !Object.hasOwn(harmless, event.type))
+    ignored.push(`${this.id} ignores ${event.type} in ${JSON.stringify(snapshot.value)}`);
+  send.call(this, event);
+};
+
+/** The ignored events since the last call. */
+export const takeIgnoredEvents = (): string[] => ignored.splice(0);
