@@ -10,7 +10,7 @@ const sameSection = {
   guard: { type: 'isOpen', params: ({ event }: { event: { section: Section } }) => event.section },
 } as const;
 
-/** While changes are on their way, or wait for a choice, no other section is opened. */
+/** While changes or a file are on their way, or a choice is to be made, no other section is opened. */
 const heldBack = {
   'draft.open': [sameSection, { actions: 'markHeldBack' }],
   'draft.fill': { actions: 'markHeldBack' },
@@ -82,6 +82,7 @@ export const createRecordMachine = (key: RecordKey) =>
             tags: 'uploading',
             entry: 'startUpload',
             on: {
+              ...heldBack,
               'upload.moved': { actions: { type: 'storeProgress', params: ({ event }) => event.share } },
               'upload.held': {
                 target: 'typing',

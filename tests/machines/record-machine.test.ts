@@ -247,10 +247,11 @@ describe('a photo', () => {
     expect(machine.context.validationErrors).toEqual({ photo_url: validationError });
   });
 
-  it('stops the upload when it is detached', () => {
+  it('continues its upload when another section is asked for, and stops it when it is detached', () => {
     const { machine, isStopped } = start();
-    machine.send(photo, { type: 'file.attach', file: file('image/png') }, { type: 'file.detach' });
-    machine.isIn({ editing: 'typing' });
+    machine.send(photo, { type: 'file.attach', file: file('image/png') }, skills).isIn({ editing: 'uploading' });
+    expect([machine.context.isHeldBack, isStopped()]).toEqual([true, false]);
+    machine.send({ type: 'file.detach' }).isIn({ editing: 'typing' });
     expect(isStopped()).toBe(true);
   });
 
