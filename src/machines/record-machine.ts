@@ -43,11 +43,11 @@ export const createRecordMachine = (key: RecordKey) =>
           'draft.open': [
             sameSection,
             { guard: 'isDirty', actions: 'markHeldBack' },
-            { target: 'editing', actions: { type: 'open', params: ({ event }) => event } },
+            { actions: { type: 'open', params: ({ event }) => event } },
           ],
           'draft.fill': [
             { guard: 'isDirty', actions: 'markHeldBack' },
-            { target: 'editing', actions: { type: 'fill', params: ({ event }) => event } },
+            { actions: { type: 'fill', params: ({ event }) => event } },
           ],
           'draft.change': { actions: { type: 'edit', params: ({ event }) => event } },
           'draft.check': { actions: { type: 'check', params: ({ event }) => event.path } },

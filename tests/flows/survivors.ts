@@ -40,6 +40,9 @@ export const survivors: ReadonlyMap<string, string> = new Map(
       'quotation.previewing: quotation.send [isValid] → quotation.sending: drop the action clearProblems',
       'profileLink.revoking: drop the entry action clearFailure',
     ],
+    'The entry of the state has cleared every problem, and a change of the note clears the one that it had.': [
+      'invoice.reading: payment.ask [and isRead isValid] → invoice.asking: drop the action clearProblems',
+    ],
     'The action before it or after it in the same transition assigns the same keys.': [
       'auth: drop endedBy of the action clearSession', // `storeEnd`
       'list: drop loading of the action selectRecord', // `startLoading`

@@ -78,6 +78,7 @@ export const notifications: Flow = {
     {
       words: 'the email digest',
       acts: [
+        open,
         act('Another tab has one', { type: 'tab.shared', state: first }),
         act('Turn the emails off', { type: 'digest.set', isOn: false }),
         act('Turn the emails on', { type: 'digest.set', isOn: true }),
