@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { coverNoteFields } from '../../services/contract/fields/cover-note-forms.ts';
 import type { CoverNote } from '../../services/contract/records/cover-note.ts';
-import { useActor, useActorState } from '../actors.tsx';
+import { useActor } from '../actors.tsx';
 import { isolated } from '../isolated.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../kit/icon.tsx';
 import { EditIcon, RemoveIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './cover-note-templates.module.css';
+import { useTemplateSave } from './use-template-save.ts';
 
 interface CoverNoteItemProps {
   template: CoverNote;
@@ -19,12 +20,11 @@ interface CoverNoteItemProps {
 export function CoverNoteItem({ template: { name, title, note }, onUse }: CoverNoteItemProps) {
   const t = useMessages();
   const actor = useActor('coverNotes');
-  const isBusy = useActorState('coverNotes', (state) => state.hasTag('busy'));
   const [renamed, setRenamed] = useState<string | null>(null);
+  const { save, isBusy, isWaiting, error } = useTemplateSave(() => setRenamed(null));
   const rename = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'template.save', name, title: renamed ?? title, note });
-    setRenamed(null);
+    save({ name, title: renamed ?? title, note });
   };
   if (renamed !== null)
     return (
@@ -34,14 +34,15 @@ export function CoverNoteItem({ template: { name, title, note }, onUse }: CoverN
             label={t('template_title')}
             maxLength={coverNoteFields.title.max}
             value={renamed}
+            error={error}
             autoFocus
             onChange={({ currentTarget: { value } }) => setRenamed(value)}
           />
           <div className={styles.buttons}>
-            <Button variant="quiet" onClick={() => setRenamed(null)}>
+            <Button variant="quiet" disabled={isBusy} onClick={() => setRenamed(null)}>
               {t('cancel')}
             </Button>
-            <Button type="submit" disabled={renamed.trim() === ''}>
+            <Button type="submit" isBusy={isBusy} isWaiting={isWaiting} disabled={renamed.trim() === ''}>
               {t('save')}
             </Button>
           </div>

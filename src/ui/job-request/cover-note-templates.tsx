@@ -2,9 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { coverNoteFields, isSameTitle, maxCoverNotes } from '../../services/contract/fields/cover-note-forms.ts';
 import type { CoverNote } from '../../services/contract/records/cover-note.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { ErrorText, RetryError, useIsWaiting } from '../error-text.tsx';
-import { validationMessage } from '../form/validation-message.ts';
-import { useFormat } from '../format.ts';
+import { ErrorText, RetryError } from '../error-text.tsx';
 import { isolated } from '../isolated.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
@@ -14,6 +12,7 @@ import { Loading, Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import { CoverNoteItem } from './cover-note-item.tsx';
 import styles from './cover-note-templates.module.css';
+import { useTemplateSave } from './use-template-save.ts';
 
 interface CoverNoteTemplatesProps {
   /** The note as typed. */
@@ -68,7 +67,9 @@ function Content({ note, onUse }: CoverNoteTemplatesProps) {
       {removed && (
         <Alert tone="info">
           <p>{t('template_deleted', { title: isolated(removed.title) })}</p>
-          <Button onClick={() => actor.send({ type: 'template.restore' })}>{t('undo')}</Button>
+          <Button isBusy={state.hasTag('busy')} onClick={() => actor.send({ type: 'template.restore' })}>
+            {t('undo')}
+          </Button>
         </Alert>
       )}
       {templates.length === 0 ? (
@@ -88,34 +89,25 @@ function Content({ note, onUse }: CoverNoteTemplatesProps) {
 /** Saves the typed note under a title. A title that exists replaces its template, which the button states. */
 function SaveNote({ note, templates }: { note: string; templates: readonly CoverNote[] }) {
   const t = useMessages();
-  const format = useFormat();
-  const actor = useActor('coverNotes');
   const [title, setTitle] = useState('');
-  const isBusy = useActorState('coverNotes', (state) => state.hasTag('busy'));
-  const hasSaved = useActorState('coverNotes', ({ context }) => context.hasSaved);
-  const apiError = useActorState('coverNotes', ({ context }) => context.apiError);
-  const code = useActorState('coverNotes', ({ context }) => context.validationErrors.title);
-  const isWaiting = useIsWaiting(apiError);
-  useEffect(() => {
-    if (hasSaved) setTitle('');
-  }, [hasSaved]);
+  const { save, isBusy, isWaiting, error } = useTemplateSave(() => setTitle(''));
   if (note.trim() === '') return <p className={styles.soft}>{t('template_write_first')}</p>;
   const existing = templates.find((each) => isSameTitle(each.title, title));
   if (!existing && templates.length >= maxCoverNotes)
     return <p className={styles.soft}>{t('templates_full', { count: maxCoverNotes })}</p>;
-  const save = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'template.save', name: existing?.name ?? '', title, note });
+    save({ name: existing?.name ?? '', title, note });
   };
   return (
-    <form noValidate onSubmit={save} className={styles.save}>
+    <form noValidate onSubmit={onSubmit} className={styles.save}>
       <Field
         label={t('template_title')}
         name="template_title"
         hint={t('template_title_hint')}
         maxLength={coverNoteFields.title.max}
         value={title}
-        error={code ? validationMessage(t, format, code, coverNoteFields.title) : apiError?.fields.title}
+        error={error}
         onChange={({ currentTarget: { value } }) => setTitle(value)}
       />
       <Button type="submit" isBusy={isBusy} isWaiting={isWaiting}>

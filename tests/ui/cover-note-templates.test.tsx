@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { coverNotesMachine, type SentChange } from '../../src/machines/cover-notes-machine.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { type CoverNote, coverNote } from '../../src/services/contract/records/cover-note.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
+import { CoverNoteTemplates } from '../../src/ui/job-request/cover-note-templates.tsx';
+import { hold } from '../support/hold.ts';
+import { show } from './support/show.tsx';
+
+const advisory = coverNote.create({ name: 'T1', title: 'Advisory', note: 'Interviews first.' });
+
+/** Opens the dialog. Each change is answered by the next of `replies`. */
+async function open(...replies: (CoverNote[] | Promise<CoverNote[]> | CallError)[]) {
+  const coverNotes = coverNotesMachine.provide({
+    actors: {
+      getCoverNotes: fromPromise<CoverNote[]>(async () => [advisory]),
+      changeCoverNotes: fromPromise<CoverNote[], SentChange | null>(async () => {
+        const reply = await replies.shift();
+        if (reply === undefined || reply instanceof CallError) throw reply ?? new Error('One change more than replies');
+        return reply;
+      }),
+    },
+  });
+  const page = <CoverNoteTemplates note="My own words" onUse={() => undefined} />;
+  const { t, person, app } = await show({ page, answers: {}, features: { coverNotes } });
+  actorOf(app, 'coverNotes').send({ type: 'templates.open' });
+  const dialog = within(await screen.findByRole('dialog', { name: t('templates') }));
+  const named = (id: 'template_rename' | 'template_delete') =>
+    dialog.getByRole('button', { name: new RegExp(t(id, { title: '.*Advisory.*' })) });
+  await dialog.findByText('Advisory');
+  const titles = () => dialog.getAllByRole('textbox', { name: t('template_title') });
+  return { t, person, dialog, named, titles };
+}
+
+test('a new title stays in its form until it is saved, also when the server refuses it', async () => {
+  const refused = new CallError({ kind: 'refused', status: 417, fields: { title: 'Too similar' } });
+  const renamed = [{ ...advisory, title: 'Strategy' }];
+  const { t, person, dialog, named, titles } = await open(refused, renamed);
+  await person.click(named('template_rename'));
+  const [title, other] = titles();
+  await person.clear(title as HTMLElement);
+  await person.type(title as HTMLElement, 'Strategy{Enter}');
+  expect(await dialog.findByText('Too similar')).toBeVisible();
+  expect(title).toHaveValue('Strategy');
+  expect(title).toHaveAccessibleDescription(/Too similar/);
+  expect(other).not.toHaveAccessibleDescription(/Too similar/);
+  await person.type(other as HTMLElement, 'A new one');
+  await person.type(title as HTMLElement, '{Enter}');
+  expect(await dialog.findByText(t('template_saved'))).toBeVisible();
+  expect(dialog.getByText('Strategy')).toBeVisible();
+  expect(titles()).toEqual([other]);
+  expect(other).toHaveValue('A new one');
+});
+
+test('a title is not sent while another change is saved, and stays', async () => {
+  const { released, release } = hold<CoverNote[]>();
+  const { person, dialog, named, titles } = await open(released, [{ ...advisory, title: 'Strategy' }]);
+  await person.click(named('template_rename'));
+  const [title, other] = titles();
+  await person.type(other as HTMLElement, 'A new one{Enter}');
+  await person.type(title as HTMLElement, ' and more{Enter}');
+  expect(title).toHaveValue('Advisory and more');
+  release([advisory, { ...advisory, name: 'T2', title: 'A new one' }]);
+  expect(await dialog.findByText('A new one')).toBeVisible();
+  expect(title).toHaveValue('Advisory and more');
+});
