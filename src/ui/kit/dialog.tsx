@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -56,6 +56,7 @@ export function Dialog({ title, closeLabel, onClose, children, variant = 'panel'
         event.preventDefault();
         onClose?.();
       }}
+      onClose={stayOpen}
       onPointerDown={(event) => {
         pointerTarget.current = event.target;
       }}
@@ -76,6 +77,11 @@ export function Dialog({ title, closeLabel, onClose, children, variant = 'panel'
       </div>
     </dialog>
   );
+}
+
+/** Chromium closes a dialog at the third Escape in succession, whatever its page does: it is closed by its owner only. */
+function stayOpen({ currentTarget: element }: SyntheticEvent<HTMLDialogElement>): void {
+  if (element.isConnected && !element.open) element.showModal();
 }
 
 const fields = ':is(input, select, textarea):not([type="hidden"], :disabled)';
