@@ -92,8 +92,10 @@ for (const [what, file] of [
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
       await markDocument(page);
-      // while a script may still arrive, Try again loads the page again
-      await expect(page.locator('script[src*="/static/js/index."]')).toHaveAttribute('data-request', /arrived|failed/);
+      // while a script or a style sheet may still arrive, Try again loads the page again
+      await expect(
+        page.locator(':is([src*="/static/js/index."], [href*="/static/css/index."])[data-request]'),
+      ).toHaveCount(2);
       await page.unrouteAll();
       if (isPressed) await page.getByRole('button', { name: messages('retry'), exact: true }).click();
       else await page.clock.fastForward(2_500);
