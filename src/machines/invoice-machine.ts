@@ -80,10 +80,10 @@ const onlyAnotherInvoice = {
 const storeFailure = { type: 'storeFailure', params: apiErrorOf } as const;
 const toAsking = { target: 'asking', actions: ['clearProblems', 'nameSubmission'] } as const;
 /** An earlier document of the invoice stays on screen, with its form, while it is read again and when that fails. */
-const askedBeside = {
+const askWithEarlierDocument = {
   'payment.ask': [
-    { guard: and(['isRead', 'isValid']), ...toAsking },
-    { guard: 'isRead', actions: 'storeValidationError' },
+    { guard: and(['hasDocument', 'isValid']), ...toAsking },
+    { guard: 'hasDocument', actions: 'storeValidationError' },
   ],
 } as const;
 
@@ -100,7 +100,7 @@ export const invoiceMachine = setup({
     isSessionOver: isUnauthorized,
     mayHaveArrived: (_, apiError: ApiError) => mayHaveArrived(apiError),
     isSame: ({ context }, { name }: Opened) => context.name === name,
-    isRead: ({ context }) => context.details !== null,
+    hasDocument: ({ context }) => context.details !== null,
     isValid: ({ context }) => noteError(context) === null,
     hasArrived: ({ context }, { payment_request }: Pick<InvoiceDocument, 'payment_request'>) =>
       (payment_request?.asked_on ?? null) !== context.askedBefore,
@@ -146,7 +146,7 @@ export const invoiceMachine = setup({
     reading: {
       tags: ['busy', 'reading'],
       entry: 'clearProblems',
-      on: askedBeside,
+      on: askWithEarlierDocument,
       invoke: {
         id: 'getInvoice',
         src: 'getInvoice',
@@ -158,7 +158,7 @@ export const invoiceMachine = setup({
         ],
       },
     },
-    failed: { tags: 'failed', on: askedBeside },
+    failed: { tags: 'failed', on: askWithEarlierDocument },
     shown: { on: { 'payment.ask': [{ guard: 'isValid', ...toAsking }, { actions: 'storeValidationError' }] } },
     asking: {
       tags: ['busy', 'asking'],

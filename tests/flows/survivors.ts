@@ -41,7 +41,7 @@ export const survivors: ReadonlyMap<string, string> = new Map(
       'profileLink.revoking: drop the entry action clearFailure',
     ],
     'The entry of the state has cleared every problem, and a change of the note clears the one that it had.': [
-      'invoice.reading: payment.ask [and isRead isValid] → invoice.asking: drop the action clearProblems',
+      'invoice.reading: payment.ask [and hasDocument isValid] → invoice.asking: drop the action clearProblems',
     ],
     'The action before it or after it in the same transition assigns the same keys.': [
       'auth: drop endedBy of the action clearSession', // `storeEnd`

@@ -23,8 +23,10 @@ async function startRead() {
   const digest = fakeService<unknown, { isOn: boolean }>();
   const followPage = fromCallback<{ type: 'tabs.share'; state: NotificationState | null }>(() => undefined);
   const actors = {
-    ...{ getNotifications: reading.logic, readNotifications: marking.logic },
-    ...{ saveEmailDigest: digest.logic, followPage },
+    getNotifications: reading.logic,
+    readNotifications: marking.logic,
+    saveEmailDigest: digest.logic,
+    followPage,
   };
   const notifications = drive(notificationsMachine.provide({ actors })).send({ type: 'notifications.open' });
   await reading.last.answers(state);

@@ -1,6 +1,4 @@
-/**
- * Fails a test in which an event of a page was ignored: no transition of its machine took it, so that a press did nothing.
- */
+/** Records the events that a machine ignored, because no transition took them: a press that sends one does nothing. */
 import { Actor, type AnyEventObject, isMachineSnapshot } from 'xstate';
 
 /** Events that a page may send at any time, because it sends them without a press, or has sent them before. */

@@ -29,7 +29,7 @@ export function ChoicesInput({ field, path }: { field: Choices; path: string }) 
     send({ type: 'draft.check', path });
   };
   return (
-    <ListFrame list={options} skeleton={<Skeleton blockSize={field.isShort ? 'var(--more-choices)' : '12rem'} />}>
+    <ListFrame list={options} skeleton={<Skeleton blockSize={field.isShort ? 'var(--short-choices)' : '12rem'} />}>
       {(all) =>
         field.isShort ? (
           <ChoiceGroup kind="checkbox" {...messages} options={all} chosen={chosen} onChange={onChange} />

@@ -41,7 +41,7 @@ function DetailChoice(props: DetailProps) {
   const { from, isSingle } = props.detail;
   const options = useOptions(from);
   return (
-    <ListFrame list={options} skeleton={<Skeleton blockSize={isSingle ? 'var(--few-choices)' : '6rem'} />}>
+    <ListFrame list={options} skeleton={<Skeleton blockSize={isSingle ? 'var(--single-choice)' : '6rem'} />}>
       {(all) => <DetailInput {...props} options={all} />}
     </ListFrame>
   );
