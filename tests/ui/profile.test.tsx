@@ -174,8 +174,14 @@ test('keeps a section with unsaved changes open when another is requested', asyn
   await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
   await person.click(screen.getByRole('button', { name: 'Edit Languages' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(t('finish_first'));
-  expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. More.');
+  const notice = (await screen.findByRole('alert')).parentElement;
+  expect(notice).toHaveTextContent(t('finish_first'));
+  expect(notice).toHaveFocus();
+  const about = screen.getByRole('textbox', { name: 'About me' });
+  expect(about).toHaveValue('I turn plans into work. More.');
+  await person.click(about);
+  await person.click(screen.getByRole('button', { name: 'Edit Languages' }));
+  expect(notice).toHaveFocus();
 });
 
 test.each(['en', 'ar'] as const)('shows errors at the field and above the form, in %s', async (language) => {
@@ -227,6 +233,8 @@ test('shows what the next step adds, and opens its form', async () => {
   await person.click(await screen.findByRole('button', { name: 'Add a photo: +5%' }));
   expect(await screen.findByLabelText('Photo')).toHaveFocus();
   expect(screen.getByText('PNG, JPEG or WebP, up to 2 MB')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Add a photo: +5%' }));
+  expect(screen.getByLabelText('Photo')).toHaveFocus();
 });
 
 test('resolves a conflict with another edit field by field', async () => {

@@ -9,6 +9,7 @@ import { Actions } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
 import { useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
+import { formId, heldBackId } from './use-open-section.ts';
 
 /** The fields that were also changed elsewhere, with a choice between the two values. */
 export function ConflictForm() {
@@ -28,8 +29,8 @@ export function ConflictForm() {
     record.send({ type: 'conflict.settle' });
   };
   return (
-    <form noValidate onSubmit={settle} className={styles.form}>
-      {isHeldBack && <FocusedAlert>{t('finish_first')}</FocusedAlert>}
+    <form id={formId(key)} noValidate onSubmit={settle} className={styles.form}>
+      {isHeldBack && <FocusedAlert id={heldBackId(key)}>{t('finish_first')}</FocusedAlert>}
       <FocusedAlert>{t('conflict_title')}</FocusedAlert>
       {contested.map((field) => (
         <SideChoices

@@ -9,9 +9,10 @@ import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
 import { UnsentChange } from '../record/unsent-change.tsx';
 import { useIsBeingSent, useUnsent } from '../record/use-outbox.ts';
-import { useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
+import { useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
 import { SectionForm } from './section-form.tsx';
+import { useOpenSection } from './use-open-section.ts';
 
 interface EditSectionProps {
   section: SectionName;
@@ -28,15 +29,15 @@ interface EditSectionProps {
 /** A section of the page, read or edited in place. An edit continues after a reload. */
 export function EditSection({ section, title, record, isTitledByForm, empty, children }: EditSectionProps) {
   const t = useMessages();
-  const actor = useRecord();
+  const key = useRecordKey();
   const isEditing = useRecordContext((context) => context.section === section);
   const isSaved = useRecordContext(({ saved }) => saved?.section === section);
-  const unsent = useUnsent(useRecordKey(), section);
+  const unsent = useUnsent(key, section);
   const isBeingSent = useIsBeingSent(unsent?.id);
   const outbox = useActor('outbox');
   const edit = useFocusOnReturn(isEditing);
-  const open = () =>
-    unsent ? outbox.send({ type: 'entry.cancel', id: unsent.id }) : actor.send({ type: 'draft.open', section, record });
+  const openSection = useOpenSection(key);
+  const open = () => (unsent ? outbox.send({ type: 'entry.cancel', id: unsent.id }) : openSection(section, record));
   if (isEditing) {
     return (
       <Section id={section} title={isTitledByForm ? undefined : title}>

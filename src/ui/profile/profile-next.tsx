@@ -1,6 +1,5 @@
 import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
-import { useActor } from '../actors.tsx';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -14,7 +13,7 @@ import { stepMessages } from '../record/profile-steps.ts';
 import { useNavigate, usePathname } from '../router.tsx';
 import { formRecord } from './form-record.ts';
 import styles from './profile-next.module.css';
-import { actorNames } from './record-key.tsx';
+import { useOpenSection } from './use-open-section.ts';
 
 /** How complete the profile is, and how much each remaining step adds; the first is the next step. */
 export function ProfileNext({ person }: { person: Profile }) {
@@ -62,7 +61,7 @@ interface StepButtonProps extends Step {
 function StepButton({ record, section, message, weight, person }: StepButtonProps) {
   const t = useMessages();
   const gain = useFormat().gain(weight);
-  const actor = useActor(actorNames[record]);
+  const open = useOpenSection(record);
   const path = usePathname();
   const navigate = useNavigate();
   const bio = useList('fetchedBio').data;
@@ -73,7 +72,7 @@ function StepButton({ record, section, message, weight, person }: StepButtonProp
       className={styles.step}
       disabled={current === null}
       onClick={() => {
-        actor.send({ type: 'draft.open', section, record: current });
+        if (current !== null) open(section, current);
         if (path !== paths.profile) navigate(paths.profile);
       }}
     >

@@ -1,6 +1,6 @@
 import type { Bio } from '../../services/contract/records/bio.ts';
 import { type Profile, profile as profileRecord } from '../../services/contract/records/profile.ts';
-import { useActor, useActorState } from '../actors.tsx';
+import { useActorState } from '../actors.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { buttonClass, IconButton } from '../kit/button.tsx';
@@ -29,6 +29,7 @@ import { profileStatuses } from './profile-statuses.ts';
 import { RecordSource } from './record-source.tsx';
 import { ShareCard } from './share-card.tsx';
 import { useIsUnsaved } from './use-is-unsaved.ts';
+import { useOpenSection } from './use-open-section.ts';
 import { useSaved } from './use-saved.ts';
 
 /** The candidate's profile: what clients look at first, and the sections with their forms. */
@@ -93,13 +94,13 @@ function LoadedProfile({ fetched, bio }: { fetched: Profile; bio: ListView<Bio> 
 
 function EditPhoto({ person }: { person: Profile }) {
   const t = useMessages();
-  const actor = useActor('bio');
+  const open = useOpenSection('bio');
   const bio = useActorState('fetchedBio', ({ context }) => context.data);
   return (
     <IconButton
       label={t(person.photo_url ? 'photo_change' : 'photo_add')}
       disabled={bio === null}
-      onClick={() => bio !== null && actor.send({ type: 'draft.open', section: 'photo', record: bio })}
+      onClick={() => bio && open('photo', bio)}
     >
       <Icon of={EditIcon} size={18} />
     </IconButton>

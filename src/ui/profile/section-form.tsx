@@ -17,6 +17,7 @@ import { useMessages } from '../messages.tsx';
 import { ConflictForm } from './conflict-form.tsx';
 import { useIsRecord, useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
+import { focusFirstField, formId, heldBackId } from './use-open-section.ts';
 
 /** The form of one section: errors, fields and buttons. */
 export function SectionForm({ section }: { section: Section }) {
@@ -31,9 +32,9 @@ export function SectionForm({ section }: { section: Section }) {
   const isWaiting = useIsWaiting(useRecordContext((context) => context.apiError));
   const [tries, setTries] = useState<{ count: number; errors: ValidationErrors }>({ count: 0, errors: {} });
   useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' });
-    form.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
-  }, []);
+    // a notice has the focus
+    if (!record.getSnapshot().context.isHeldBack) focusFirstField(form.current);
+  }, [record]);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -43,8 +44,8 @@ export function SectionForm({ section }: { section: Section }) {
   };
   if (isChoosing) return <ConflictForm />;
   return (
-    <form ref={form} noValidate onSubmit={save} className={styles.form}>
-      {isHeldBack && <FocusedAlert>{t('finish_first')}</FocusedAlert>}
+    <form ref={form} id={formId(key)} noValidate onSubmit={save} className={styles.form}>
+      {isHeldBack && <FocusedAlert id={heldBackId(key)}>{t('finish_first')}</FocusedAlert>}
       <Problems key={tries.count} errors={tries.errors} />
       <fieldset className={styles.fields} disabled={isBusy}>
         <FieldInputs names={fieldsOf(key, section)} />

@@ -1,0 +1,31 @@
+import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
+import { useActor } from '../actors.tsx';
+import { actorNames } from './record-key.tsx';
+
+/** The id of the notice that another section has to be saved first. */
+export const heldBackId = (key: RecordKey): string => `${key}-held-back`;
+
+/** The id of the form of the record; one section is edited at a time. */
+export const formId = (key: RecordKey): string => `${key}-form`;
+
+/**
+ * Opens a section for editing. A form or a notice that appears takes the focus by itself; one that is shown already
+ * takes it here, since it can be out of view.
+ *
+ * @param record from the server, with which the form starts
+ */
+export function useOpenSection(key: RecordKey): (section: Section, record: object) => void {
+  const actor = useActor(actorNames[key]);
+  return (section, record) => {
+    const isOpen = actor.getSnapshot().context.section === section;
+    actor.send({ type: 'draft.open', section, record });
+    if (isOpen) focusFirstField(document.getElementById(formId(key)));
+    else if (actor.getSnapshot().context.isHeldBack) document.getElementById(heldBackId(key))?.focus();
+  };
+}
+
+/** Shows the form from its top, if it is out of view, with the focus in its first field. */
+export function focusFirstField(form: HTMLElement | null): void {
+  form?.scrollIntoView({ block: 'nearest' });
+  form?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+}
