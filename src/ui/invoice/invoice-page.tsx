@@ -71,8 +71,10 @@ function Found({ invoice }: { invoice: Invoice }) {
             </div>
           }
         />
-        {document && <InvoiceFileErrors files={document.files} />}
-        {apiError && <RetryError apiError={apiError} onRetry={reload} isBusy={isReading} />}
+        <div className={styles.errors}>
+          {document && <InvoiceFileErrors files={document.files} />}
+          {apiError && <RetryError apiError={apiError} onRetry={reload} isBusy={isReading} />}
+        </div>
       </div>
       {document?.payment_request && <AskPayment request={document.payment_request} />}
       {document === null && isReading ? (
