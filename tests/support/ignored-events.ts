@@ -8,7 +8,7 @@ const harmless: Readonly<Record<string, string>> = {
   'features.load': 'a page that needs the feature actors is opened after they were loaded',
   'language.set': 'the language is that of the page already',
   'link.load': 'the profile is opened while the link is read',
-  'file.add': 'several files are chosen where only one has room, which the field states',
+  'file.add': 'several files are chosen where only one has room, and the others are counted on screen',
   'draft.open': 'the section is open already',
 };
 

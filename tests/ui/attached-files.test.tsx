@@ -18,7 +18,11 @@ const held = (file_name: string, expires_at = '9999999999999'): AttachedFile => 
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-async function attach(files: readonly AttachedFile[] = [], apiError: ApiError | null = null) {
+async function attach(
+  files: readonly AttachedFile[] = [],
+  apiError: ApiError | null = null,
+  language: 'en' | 'ar' = 'en',
+) {
   const uploads: UploaderEvent[] = [];
   const detached: string[] = [];
   let sendBack: (event: { type: string }) => void = () => undefined;
@@ -34,6 +38,7 @@ async function attach(files: readonly AttachedFile[] = [], apiError: ApiError | 
       />
     ),
     answers: {},
+    language,
     features: {
       deliveryFiles: deliveryFilesMachine.provide({
         actors: {
@@ -106,6 +111,20 @@ test('a file of another type leaves room for five others', async () => {
   choose('4.pdf');
   expect(uploads).toHaveLength(4);
   expect(screen.getByLabelText('Files', { selector: 'input' })).toBeDisabled();
+});
+
+test.each([
+  ['en', 1, 'One file was not added, because the maximum is 5.'],
+  ['en', 3, '3 files were not added, because the maximum is 5.'],
+  ['ar', 2, 'ملفان لم يُضافا، لأن الحد الأقصى 5.'],
+] as const)('states in %s that %i files were too many, until others are chosen', async (language, count, line) => {
+  const { uploads, choose } = await attach([held('held.pdf')], null, language);
+  choose('1.pdf', '2.pdf', '3.pdf', 'a.exe');
+  expect(screen.queryByRole('alert')).toBeNull();
+  choose('4.pdf', ...Array.from({ length: count }, (_, at) => `${at + 5}.pdf`));
+  expect(screen.getByRole('alert')).toHaveTextContent(line);
+  expect(uploads).toHaveLength(4);
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Upload } from '../../machines/delivery-files-machine.ts';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import { type AttachedFile, maxAttachedFiles } from '../../services/contract/fields/attached-files.ts';
@@ -44,8 +44,15 @@ export function AttachedFiles({ label, owner, subject, files: held, apiError, on
   const uploads = useUploads({ owner, subject });
   const now = useMinute();
   const count = held.length + uploads.filter(({ code }) => code === null).length;
-  const add = (file: File) =>
-    files.send({ type: 'file.add', id: newSubmission(), owner, subject, file, held: held.length });
+  const [leftOut, setLeftOut] = useState(0);
+  const add = (chosen: readonly File[]) => {
+    const added = chosen.filter((file) => {
+      const id = newSubmission();
+      files.send({ type: 'file.add', id, owner, subject, file, held: held.length });
+      return files.getSnapshot().context.uploads.some((upload) => upload.id === id);
+    });
+    setLeftOut(chosen.length - added.length);
+  };
   const size = format.fileSize(documentRules.megabytes * 1e6) ?? '';
   return (
     <div className={styles.files}>
@@ -60,6 +67,13 @@ export function AttachedFiles({ label, owner, subject, files: held, apiError, on
         onChange={() => undefined}
         onAdd={add}
       />
+      {leftOut > 0 && (
+        <div role="alert">
+          <FieldError id={undefined}>
+            {t('delivery_files_left_out', { count: leftOut, max: maxAttachedFiles })}
+          </FieldError>
+        </div>
+      )}
       {held.length + uploads.length > 0 && (
         <ul className={styles.list}>
           {held.map((file, at) => (

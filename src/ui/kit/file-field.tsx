@@ -22,8 +22,8 @@ interface FileFieldProps extends FieldMessages {
   id?: string;
   /** Receives the chosen or dropped file, not validated, or `null` when it is removed. */
   onChange(file: File | null): void;
-  /** Receives each of several chosen or dropped files in place of `onChange`; the field then shows none of them. */
-  onAdd?(file: File): void;
+  /** Receives the chosen or dropped files, one or more, in place of `onChange`; the field then shows none of them. */
+  onAdd?(files: readonly File[]): void;
   disabled?: boolean;
 }
 
@@ -34,8 +34,9 @@ export function FileField(props: FileFieldProps) {
 
   const choose = (files: FileList | null) => {
     const [first] = files ?? [];
-    if (onAdd) for (const file of files ?? []) onAdd(file);
-    else if (first) onChange(first);
+    if (!files || !first) return;
+    if (onAdd) onAdd([...files]);
+    else onChange(first);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -52,7 +53,7 @@ export function FileField(props: FileFieldProps) {
           data-invalid={attributes['aria-invalid']}
           onDragOver={(event) => {
             event.preventDefault();
-            setDragOver(true);
+            setDragOver(!disabled);
           }}
           onDragLeave={() => setDragOver(false)}
           onDrop={drop}
