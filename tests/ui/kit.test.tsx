@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Bdi } from '../../src/ui/kit/bdi.tsx';
 import { Button } from '../../src/ui/kit/button.tsx';
 import { ChoiceGroup } from '../../src/ui/kit/choice.tsx';
 import { DefinitionList } from '../../src/ui/kit/definition-list.tsx';
+import { Dialog } from '../../src/ui/kit/dialog.tsx';
 import { Field } from '../../src/ui/kit/field.tsx';
 import { FileField } from '../../src/ui/kit/file-field.tsx';
 import { PasswordField } from '../../src/ui/kit/password-field.tsx';
@@ -74,6 +75,26 @@ it('reports a chosen file and its removal', async () => {
   rerender(<FileField {...props} fileName="cv.pdf" />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+it('keeps a dialog open while its call runs', async () => {
+  const onClose = vi.fn();
+  const dialog = (isBusy: boolean) => (
+    <Dialog title="Withdraw" closeLabel="Close" isBusy={isBusy} onClose={onClose}>
+      <button type="button">Confirm</button>
+    </Dialog>
+  );
+  const { rerender } = render(dialog(true));
+  const close = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  };
+  close();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-disabled', 'true');
+  rerender(dialog(false));
+  close();
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 it("makes the first cell of a table row the row's header", () => {

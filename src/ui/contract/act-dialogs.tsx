@@ -63,7 +63,13 @@ interface ActDialogProps {
 function ActDialog({ acts, title, children, ...form }: ActDialogProps) {
   const t = useMessages();
   return (
-    <Dialog title={t(title)} closeLabel={t('close')} variant="sheet" onClose={() => acts.send({ type: 'act.cancel' })}>
+    <Dialog
+      title={t(title)}
+      closeLabel={t('close')}
+      variant="sheet"
+      isBusy={acts.isBusy}
+      onClose={() => acts.send({ type: 'act.cancel' })}
+    >
       <ActForm acts={acts} {...form}>
         {children}
       </ActForm>

@@ -21,7 +21,7 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
   const [note, setNote] = useState(typed?.note ?? '');
   const close = () => send({ type: 'decline.cancel' });
   return (
-    <Dialog title={t('decline_heading')} closeLabel={t('close')} variant="sheet" onClose={close}>
+    <Dialog title={t('decline_heading')} closeLabel={t('close')} variant="sheet" isBusy={isBusy} onClose={close}>
       <form
         noValidate
         className={styles.form}

@@ -10,7 +10,7 @@ export function WithdrawDialog({ answering: { context, isBusy, send } }: { answe
   const t = useMessages();
   const close = () => send({ type: 'withdrawal.cancel' });
   return (
-    <Dialog title={t('quote_withdraw_ask')} closeLabel={t('close')} onClose={close}>
+    <Dialog title={t('quote_withdraw_ask')} closeLabel={t('close')} isBusy={isBusy} onClose={close}>
       {context.apiError && (
         <Alert>
           <ErrorText apiError={context.apiError} purpose="write" />

@@ -13,6 +13,8 @@ interface DialogProps {
    * dialog stays open until one of its own buttons is pressed.
    */
   onClose?(): void;
+  /** Whether a call runs, whose outcome the dialog will show: it cannot be closed until then. */
+  isBusy?: boolean;
   children: ReactNode;
   /** `sheet` attaches the dialog to the bottom edge on a phone; `panel` by default. */
   variant?: 'panel' | 'sheet';
@@ -22,7 +24,7 @@ interface DialogProps {
  * A modal dialog, open while it is mounted. It moves the focus to the element with `data-first-focus`, its first field or its first button, and returns it to
  * the previous element when it closes.
  */
-export function Dialog({ title, closeLabel, onClose, children, variant = 'panel' }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, isBusy = false, children, variant = 'panel' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -40,9 +42,13 @@ export function Dialog({ title, closeLabel, onClose, children, variant = 'panel'
     return () => element?.close();
   }, []);
 
+  const close = () => {
+    if (!isBusy) onClose?.();
+  };
+
   // A drag that starts inside and ends on the backdrop, such as a text selection, does not close the dialog.
   const closeFromBackdrop = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget && pointerTarget.current === currentTarget) onClose?.();
+    if (target === currentTarget && pointerTarget.current === currentTarget) close();
   };
 
   return (
@@ -54,7 +60,7 @@ export function Dialog({ title, closeLabel, onClose, children, variant = 'panel'
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose?.();
+        close();
       }}
       onClose={stayOpen}
       onPointerDown={(event) => {
@@ -68,7 +74,7 @@ export function Dialog({ title, closeLabel, onClose, children, variant = 'panel'
             {title}
           </h2>
           {onClose && closeLabel && (
-            <IconButton label={closeLabel} onClick={onClose}>
+            <IconButton label={closeLabel} aria-disabled={isBusy || undefined} onClick={close}>
               <Icon of={CloseIcon} />
             </IconButton>
           )}

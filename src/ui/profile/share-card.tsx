@@ -116,7 +116,7 @@ function RevokeDialog() {
   const isBusy = is('revoking');
   const close = () => actor.send({ type: 'link.cancel' });
   return (
-    <Dialog title={t('share_revoke_ask')} closeLabel={t('close')} onClose={close}>
+    <Dialog title={t('share_revoke_ask')} closeLabel={t('close')} isBusy={isBusy} onClose={close}>
       <p>{t('share_revoke_why')}</p>
       <Actions>
         <Button onClick={close} disabled={isBusy}>
