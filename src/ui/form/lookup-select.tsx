@@ -20,6 +20,7 @@ export function LookupSelect({ list, required, answer }: LookupSelectProps) {
   const { data, isLoading, isRefreshing, reload } = view;
   const apiError = useShownError(view);
   const options = data ?? [];
+  const isPending = data === null && !apiError;
   // a value from an earlier draft stays selectable, even if the list lacks it
   const isKnown = answer.value === '' || options.some(({ value }) => value === answer.value);
   return (
@@ -28,8 +29,10 @@ export function LookupSelect({ list, required, answer }: LookupSelectProps) {
         {...answer}
         required={required}
         disabled={data === null}
-        placeholder={data === null && !apiError ? t('loading') : t('choose_one')}
-        options={isKnown ? options : [{ value: answer.value, label: answer.value }, ...options]}
+        placeholder={t(isPending ? 'loading' : 'choose_one')}
+        options={
+          isKnown ? options : [{ value: answer.value, label: isPending ? t('loading') : answer.value }, ...options]
+        }
       />
       {data === null && apiError && (
         <RetryError apiError={apiError} onRetry={reload} isBusy={isLoading || isRefreshing} />
