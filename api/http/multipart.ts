@@ -45,6 +45,8 @@ export async function readMultipartFile<T>(
   let received: Promise<T> | undefined;
   let arriving: BusboyFileStream | undefined;
   const onFile: BusboyEvents['file'] = (name, stream, fileName) => {
+    // a body that ends within a part is an error of its stream, which ends the process when nothing listens
+    stream.on('error', () => undefined);
     if (name !== field || received !== undefined) return void stream.resume();
     arriving = stream;
     received = receive({ fileName: fileName ?? '', parts: partsOf(stream) });

@@ -85,6 +85,9 @@ describe('a body that is not a whole form', () => {
   const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF-1.7';
   it.each([
     ['without an end', boundary, part, 417],
+    ['with a file of another name, without an end', boundary, part.replace('name="file"', 'name="other"'), 417],
+    ['with a second file, without an end', boundary, `${part}\r\n${part}`, 417],
+    ['with a file of a refused type, without an end', boundary, part.replace('%PDF-1.7', '<svg>'), 417],
     ['without a part', boundary, '--x--', 417],
     ['without a boundary', 'multipart/form-data', part, 415],
     ['with an empty boundary', 'multipart/form-data; boundary=', part, 417],
