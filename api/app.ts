@@ -12,6 +12,7 @@ import { createHealth, createReadiness } from './health.ts';
 import { isSecure } from './http/caller.ts';
 import { handleFailure } from './http/failure.ts';
 import { faultHeader, provokeFaults } from './http/faults.ts';
+import { closeBodyOfHead } from './http/head.ts';
 import { noSuchCall } from './http/http-errors.ts';
 import { handleCall } from './http/mandate.ts';
 import { respondWithError } from './http/reply.ts';
@@ -39,6 +40,7 @@ export function createApi(deps: Deps): Hono {
   const work = createWork(rules.work, deps.metrics);
   const api = new Hono();
   api.use(logRequests(deps));
+  api.use(closeBodyOfHead);
   api.use(
     secureHeaders({
       policy: dataPolicy,

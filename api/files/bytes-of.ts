@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 
 interface StoredFile {
@@ -15,10 +14,23 @@ export async function bytesOf({ name, content }: StoredFile, files: FileStore): 
   const parts = files.read(name)[Symbol.asyncIterator]();
   const first = await parts.next();
   if (first.done) return null;
-  return Readable.toWeb(Readable.from(startingWith(first.value, parts))) as Exclude<FileBody, Uint8Array>; // the same class, in Node's types
+  return streamOf(first.value, parts);
 }
 
-async function* startingWith<T>(first: T, rest: AsyncIterator<T>): AsyncGenerator<T> {
-  yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+/** Reads a part when it is asked for. A reader that leaves closes the file. */
+function streamOf<T>(first: T, rest: AsyncIterator<T>): ReadableStream<T> {
+  return new ReadableStream<T>(
+    {
+      start: (controller) => controller.enqueue(first),
+      async pull(controller) {
+        const next = await rest.next();
+        if (next.done) controller.close();
+        else controller.enqueue(next.value);
+      },
+      async cancel() {
+        await rest.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
