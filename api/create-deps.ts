@@ -34,8 +34,8 @@ export function createDeps(
   };
 }
 
-/** Few at once, so that they leave time for other requests. */
-const uploadPlaces = { places: 6, maxWaiting: 60, maxWaitingPerOwner: 30, maxWait: 20_000 };
+/** Few at once, so that they leave time for other requests; a few of one address, because a slow one takes a minute. */
+const uploadPlaces = { places: 16, placesPerOwner: 4, maxWaiting: 60, maxWaitingPerOwner: 30, maxWait: 20_000 };
 
 /** One thread renders documents. */
 const documentPlaces = { places: 1, maxWaiting: 100, maxWaitingPerOwner: 10, maxWait: 10_000 };

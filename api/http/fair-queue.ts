@@ -11,6 +11,8 @@ export interface FairQueue {
 
 export interface QueueLimits {
   readonly places: number;
+  /** The places that one owner can have, so that slow jobs of one leave places for others; all by default. */
+  readonly placesPerOwner?: number;
   readonly maxWaiting: number;
   readonly maxWaitingPerOwner: number;
   /** Milliseconds. */
@@ -19,13 +21,21 @@ export interface QueueLimits {
 
 /** @param onShed is called when a job is turned away */
 export function createFairQueue(
-  { places, maxWaiting, maxWaitingPerOwner, maxWait }: QueueLimits,
+  { places, placesPerOwner = places, maxWaiting, maxWaitingPerOwner, maxWait }: QueueLimits,
   onShed: () => void = () => undefined,
 ): FairQueue {
   const startsOf = new Map<string, (() => void)[]>();
   let waiting = 0;
+  const runningOf = new Map<string, number>();
   let running = 0;
 
+  const hasPlace = (owner: string): boolean => running < places && (runningOf.get(owner) ?? 0) < placesPerOwner;
+  const count = (owner: string, change: 1 | -1): void => {
+    running += change;
+    const ofOwner = (runningOf.get(owner) ?? 0) + change;
+    if (ofOwner > 0) runningOf.set(owner, ofOwner);
+    else runningOf.delete(owner);
+  };
   const add = (owner: string, start: () => void): void => {
     startsOf.set(owner, [...(startsOf.get(owner) ?? []), start]);
     waiting += 1;
@@ -37,7 +47,7 @@ export function createFairQueue(
     waiting -= 1;
   };
   const startNext = (): void => {
-    const [first] = startsOf;
+    const first = [...startsOf].find(([owner]) => hasPlace(owner));
     if (first === undefined) return;
     const [owner, [start, ...rest]] = first;
     startsOf.delete(owner);
@@ -51,8 +61,8 @@ export function createFairQueue(
   };
   const turn = (owner: string, signal: AbortSignal): Promise<void> => {
     if (signal.aborted) return Promise.reject(clientLeft());
-    if (running < places) {
-      running += 1;
+    if (hasPlace(owner)) {
+      count(owner, 1);
       return Promise.resolve();
     }
     if ((startsOf.get(owner)?.length ?? 0) >= maxWaitingPerOwner) return Promise.reject(tooMany(1));
@@ -64,7 +74,7 @@ export function createFairQueue(
       };
       const start = (): void => {
         stop();
-        running += 1;
+        count(owner, 1);
         resolve();
       };
       const giveUp = (error: Error): void => {
@@ -84,7 +94,7 @@ export function createFairQueue(
       try {
         return await job();
       } finally {
-        running -= 1;
+        count(owner, -1);
         startNext();
       }
     },

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFairQueue } from '../../api/http/fair-queue.ts';
+import { createFairQueue, type QueueLimits } from '../../api/http/fair-queue.ts';
 
-const limits = { places: 1, maxWaiting: 4, maxWaitingPerOwner: 3, maxWait: 60_000 };
+const limits: QueueLimits = { places: 1, maxWaiting: 4, maxWaitingPerOwner: 3, maxWait: 60_000 };
 const stays = new AbortController().signal;
 
 /** A queue, the jobs that it has started, and a function that ends the one that runs. */
-function createQueue(changes: Partial<typeof limits> = {}) {
+function createQueue(changes: Partial<QueueLimits> = {}) {
   const onShed = vi.fn();
   const queue = createFairQueue({ ...limits, ...changes }, onShed);
   const started: string[] = [];
@@ -50,6 +50,19 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a2']);
     for (const _ of jobs) await end();
     expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  it('leaves places for others beside the slow jobs of one owner', async () => {
+    const { started, add, end } = createQueue({ places: 3, placesPerOwner: 1 });
+    const jobs = [add('b', 'b1'), add('a', 'a1'), add('a', 'a2'), add('c', 'c1'), add('d', 'd1')];
+    await new Promise(setImmediate);
+    expect(started).toEqual(['b1', 'a1', 'c1']);
+    await end();
+    expect(started).toEqual(['b1', 'a1', 'c1', 'd1']);
+    await end();
+    expect(started).toEqual(['b1', 'a1', 'c1', 'd1', 'a2']);
+    for (const _ of jobs) await end();
+    expect(await Promise.all(jobs)).toEqual(['b1', 'a1', 'a2', 'c1', 'd1']);
   });
 
   it('refuses an owner who has too many waiting with 429, and anyone with 503 when it is full', async () => {
