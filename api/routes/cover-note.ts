@@ -36,9 +36,10 @@ export const saveCoverNote: Handler<'saveCoverNote'> = personal(async (request, 
   const draft = readValid(coverNoteForms.saveCoverNote, body);
   const name = textIn(draft, 'name');
   const values = { title: textIn(draft, 'title').trim(), note: textIn(draft, 'note').trim() };
-  return runOnce(deps, { user, call: 'saveCoverNote', body }, async (tx) => {
-    // so that simultaneous requests of one person count each other's templates
-    await tx.select({ email: users.email }).from(users).where(eq(users.email, user)).for('update');
+  await runOnce(deps, { user, call: 'saveCoverNote', body }, async (tx) => {
+    // so that simultaneous requests of one person count each other's templates; the key of the row is locked by the
+    // submission of each, for which `update` would wait
+    await tx.select({ email: users.email }).from(users).where(eq(users.email, user)).for('no key update');
     const existing = await coverNotesOf(tx, user);
     if (name !== '' && !existing.some((each) => each.name === name)) throw noSuchDocument();
     if (existing.some((each) => each.name !== name && isSameTitle(each.title, values.title)))
@@ -47,18 +48,20 @@ export const saveCoverNote: Handler<'saveCoverNote'> = personal(async (request, 
     const stored = { ...values, modified: siteTime(deps.now()) };
     if (name === '') await tx.insert(coverNotes).values({ name: newName(), user, ...stored });
     else await tx.update(coverNotes).set(stored).where(isTheirs(user, name));
-    return coverNotesOf(tx, user);
+    return {};
   });
+  return coverNotesOf(deps.db, user);
 });
 
 /** Deletes a template; one that no longer exists is deleted already. */
 export const deleteCoverNote: Handler<'deleteCoverNote'> = personal(async (request, user) => {
   const body = await readJson(request);
   const name = textIn(readValid(coverNoteForms.deleteCoverNote, body), 'name');
-  return runOnce(request.deps, { user, call: 'deleteCoverNote', body }, async (tx) => {
+  await runOnce(request.deps, { user, call: 'deleteCoverNote', body }, async (tx) => {
     await tx.delete(coverNotes).where(isTheirs(user, name));
-    return coverNotesOf(tx, user);
+    return {};
   });
+  return coverNotesOf(request.deps.db, user);
 });
 
 const isTheirs = (user: string, name: string) => and(eq(coverNotes.user, user), eq(coverNotes.name, name));

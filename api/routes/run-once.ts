@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { textIn } from '../../src/services/contract/fields/draft.ts';
 import { submissionForm } from '../../src/services/contract/fields/response-forms.ts';
@@ -16,7 +16,8 @@ interface Submission {
 
 /**
  * Runs a change in a transaction, once for each `submission` of the body: repeated with the same one, it returns the
- * first reply, so that a client without a reply may repeat it. A change that fails stores no submission.
+ * first reply, so that a client without a reply may repeat it. A change that fails stores no submission. The reply is
+ * stored, so it must be small.
  */
 export async function runOnce<Reply extends object>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -33,7 +34,18 @@ export async function runOnce<Reply extends object>(
       eq(submissions.call, call),
       eq(submissions.submission_hash, key.submission_hash),
     );
-    const isOld = lt(submissions.created_at, new Date(created_at.getTime() - retention));
+    // of those that stay beside the new one
+    const oldest = tx
+      .select({ created_at: submissions.created_at })
+      .from(submissions)
+      .where(eq(submissions.user, user))
+      .orderBy(desc(submissions.created_at))
+      .offset(maxStored - 2)
+      .limit(1);
+    const isOld = or(
+      lt(submissions.created_at, new Date(created_at.getTime() - retention)),
+      lt(submissions.created_at, sql`(${oldest})`),
+    );
     await tx.delete(submissions).where(and(eq(submissions.user, user), isOld));
     // waits for a simultaneous request with the same submission
     const [added] = await tx
@@ -50,6 +62,9 @@ export async function runOnce<Reply extends object>(
     return reply;
   });
 }
+
+/** Per person. A client repeats its latest changes only. */
+export const maxStored = 500;
 
 /** Milliseconds for which a repetition is recognised. */
 const retention = 30 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { submissions } from '../../api/db/schema/submission.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { maxCoverNotes } from '../../src/services/contract/fields/cover-note-forms.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
@@ -41,6 +42,8 @@ it('is saved once, however often the request is repeated', async () => {
   const first = await post('saveCoverNote', body);
   expect((await post('saveCoverNote', body)).data).toEqual(first.data);
   expect(titles(await templates())).toEqual(['Once']);
+  // neither a template that was deleted since nor a long list is stored beside the submission
+  expect(await api.db.select({ reply: submissions.reply }).from(submissions)).toEqual([{ reply: {} }]);
 });
 
 it.each([
@@ -67,7 +70,9 @@ it('is of one account: no other reads, replaces or deletes it', async () => {
 
 it('has a maximum, also for simultaneous requests', async () => {
   const replies = await Promise.all(
-    Array.from({ length: maxCoverNotes + 2 }, (_, at) => post('saveCoverNote', { title: `Template ${at}`, note })),
+    Array.from({ length: maxCoverNotes + 2 }, (_, at) =>
+      post('saveCoverNote', { title: `Template ${at}`, note, submission: `template ${at}`.padEnd(32, '.') }),
+    ),
   );
   expect(replies.filter(({ status }) => status === 417)).toHaveLength(3);
   expect(await templates()).toHaveLength(maxCoverNotes);

@@ -1,8 +1,10 @@
 /** Tests that a change with a submission id is made once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submissions } from '../../api/db/schema/submission.ts';
+import { maxStored } from '../../api/routes/run-once.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { read, readRecord, readRows } from './reading.ts';
-import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
+import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let token: string;
@@ -120,6 +122,24 @@ it('a submission is recognised for 30 days', async () => {
     await post('saveProfile', body);
     expect(await profile()).toMatchObject({ city });
   }
+});
+
+it('the submissions of a person are stored up to a maximum, and the latest is still recognised', async () => {
+  const created_at = (at: number) => new Date(api.now().getTime() - 60_000 + at);
+  const older = Array.from({ length: maxStored }, (_, at) => ({
+    ...{ user: demoAccount.email, call: 'saveProfile', submission_hash: `older ${at}`, reply: {} },
+    created_at: created_at(at),
+  }));
+  await api.db.delete(submissions);
+  await api.db.insert(submissions).values(older);
+  const body = { city: 'Sakaka', submission: id('3') };
+  const first = await post('saveProfile', body);
+  const stored = await api.db.select().from(submissions).orderBy(submissions.created_at);
+  expect(stored).toHaveLength(maxStored);
+  expect(stored[0]?.submission_hash).toBe('older 1');
+  await post('saveProfile', { city: 'Duba' });
+  expect(await post('saveProfile', body)).toEqual(first);
+  expect(await profile()).toMatchObject({ city: 'Duba' });
 });
 
 it.each(['saveProfile', 'submitQuotation', 'declineRfq', 'saveRfq'] as const)(
