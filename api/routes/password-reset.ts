@@ -5,6 +5,7 @@ import { commonPasswordErrors } from '../common-password.ts';
 import type { Db } from '../db/db.ts';
 import { hashPassword } from '../db/password.ts';
 import { links, outbox } from '../db/schema/mail.ts';
+import { profileLinks } from '../db/schema/profile-link.ts';
 import { devices, sessions, users } from '../db/schema/session.ts';
 import { readJson } from '../http/body.ts';
 import { readValid, throwIfInvalid } from '../http/form.ts';
@@ -15,7 +16,7 @@ import { findLink, takeLink } from '../mail/links.ts';
 import { requestReset } from '../mail/outbox.ts';
 import { accountKey, inPasswordQueue } from './check-password.ts';
 import { inboxUrl } from './dev-mail.ts';
-import { setEmailVerified } from './email-verification.ts';
+import { isEmailVerified, setEmailVerified } from './email-verification.ts';
 
 /**
  * Stores the request. Reply and work are the same for every address: the account is looked up later, so that neither the
@@ -60,6 +61,8 @@ export const resetPassword: Handler<'resetPassword'> = async (request) => {
 };
 
 async function replacePassword(tx: Db, user: string, password_hash: string): Promise<void> {
+  // a link that exists before the address is proved can be that of a stranger who signed up with it
+  if (!(await isEmailVerified(tx, user))) await tx.delete(profileLinks).where(eq(profileLinks.user, user));
   await tx.update(users).set({ password_hash }).where(eq(users.email, user));
   await tx.delete(sessions).where(eq(sessions.user, user));
   await tx.delete(devices).where(eq(devices.user, user));

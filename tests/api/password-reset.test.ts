@@ -110,6 +110,20 @@ describe('a link', () => {
     expect(await signInStatus(api, usr, next)).toBe(200);
   });
 
+  it('revokes the link to the profile of an address that was not proved, which can be that of a stranger', async () => {
+    const link = () => api.call('getProfileLink', { token: session }).then(readRecord);
+    const create = () => post(api, 'createProfileLink', {}, session);
+    await create();
+    await reset(await resetToken());
+    session = await api.signIn({ email: usr, password: next });
+    expect(await link()).toEqual({ token: null, created_on: null });
+    const { data } = await create();
+    api.advance(3_600);
+    await reset(await resetToken(), 'A-third-one-2026');
+    session = await api.signIn({ email: usr, password: 'A-third-one-2026' });
+    expect(await link()).toEqual(data);
+  });
+
   it('is used once by two simultaneous requests', async () => {
     const token = await resetToken();
     const replies = await Promise.all([reset(token, 'One-of-two-2026'), reset(token, 'Two-of-two-2026')]);
