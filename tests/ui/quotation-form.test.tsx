@@ -80,6 +80,24 @@ test('a date is written out in the Hijri calendar, and sent in the Gregorian one
   expect(draft()?.available_from).toBe('2027-01-03');
 });
 
+test('the errors of a quotation stay as they were sent while a field is corrected', async () => {
+  const { t, person } = await write();
+  await person.click(screen.getByRole('button', { name: t('quote_send') }));
+  const summary = screen.getByText(t('quote_fix')).closest('[tabindex="-1"]');
+  expect(summary).toHaveFocus();
+  const [rate] = screen.getAllByRole('textbox');
+  await person.type(rate as HTMLElement, '1.2345'); // the first field
+  await person.tab();
+  expect(summary).toBeInTheDocument();
+  expect(summary).not.toHaveFocus();
+});
+
+test('a quotation that is discarded returns the focus to its button', async () => {
+  const { t, person } = await write();
+  await person.click(screen.getByRole('button', { name: t('quote_discard') }));
+  expect(screen.getByRole('button', { name: t('quote_write') })).toHaveFocus();
+});
+
 test('the total is compared with the budget in words', async () => {
   const { t, person } = await write();
   const rate = screen.getByRole('textbox', { name: t('quote_rate_day', { currency: 'SAR' }) });

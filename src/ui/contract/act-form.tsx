@@ -1,5 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useActor } from '../actors.tsx';
 import { useIsWaiting } from '../error-text.tsx';
+import { useAttempts } from '../form/use-attempts.ts';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
@@ -24,7 +26,8 @@ interface ActFormProps {
 export function ActForm({ acts, submit, isDangerous = false, waitId, hasFocus = false, children }: ActFormProps) {
   const t = useMessages();
   const { context, terms, isBusy, send } = acts;
-  const [tries, setTries] = useState(0);
+  const [tries, addTry] = useAttempts();
+  const contract = useActor('contract');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (hasFocus) form.current?.querySelector<HTMLElement>('textarea')?.focus();
@@ -32,8 +35,8 @@ export function ActForm({ acts, submit, isDangerous = false, waitId, hasFocus = 
   const isWaiting = useIsWaiting(context.apiError);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setTries(tries + 1);
     send({ type: 'act.send', terms });
+    addTry(contract.getSnapshot().context.validationErrors);
   };
   return (
     <ActSource acts={acts}>

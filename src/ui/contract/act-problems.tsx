@@ -1,19 +1,27 @@
+import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { ErrorText } from '../error-text.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
+import type { useAttempts } from '../form/use-attempts.ts';
 import { useProblems } from '../form/use-problem.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './act-form.module.css';
 import type { ContractActs } from './use-contract-acts.ts';
 
+interface ActProblemsProps {
+  acts: ContractActs;
+  /** The attempts to send the act. */
+  tries: ReturnType<typeof useAttempts>[0];
+}
+
 /** Why an act was not sent, and where what was typed is kept. */
-export function ActProblems({ acts: { context }, tries }: { acts: ContractActs; tries: number }) {
+export function ActProblems({ acts: { context }, tries }: ActProblemsProps) {
   const t = useMessages();
   const { apiError, isLost, isStale } = context;
   return (
     <>
-      {tries > 0 && <Errors key={tries} errors={context.validationErrors} />}
+      <Errors key={tries.count} errors={tries.errors} />
       {isStale && <FocusedAlert tone="warning">{t('sign_changed')}</FocusedAlert>}
       {isLost && <FocusedAlert>{t('contract_lost')}</FocusedAlert>}
       {apiError && (
@@ -28,7 +36,7 @@ export function ActProblems({ acts: { context }, tries }: { acts: ContractActs; 
   );
 }
 
-function Errors({ errors }: { errors: ContractActs['context']['validationErrors'] }) {
+function Errors({ errors }: { errors: ValidationErrors }) {
   const t = useMessages();
   const problems = useProblems(errors);
   return problems.length > 0 && <ErrorSummary title={t('contract_fix')} problems={problems} />;

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { questionField, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { emptyQuotation } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
@@ -9,6 +10,7 @@ import { DraftKept } from '../form/draft-kept.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInput, FieldInputs } from '../form/field-input.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
+import { useAttempts } from '../form/use-attempts.ts';
 import { useProblems } from '../form/use-problem.ts';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
@@ -42,7 +44,8 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
   const files = useActor('deliveryFiles');
   const profile = useList('profile');
   const isWaiting = useIsWaiting(context.apiError);
-  const [tries, setTries] = useState(0);
+  const [tries, addTry] = useAttempts();
+  const quotation = useActor('quotation');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const first = focus === 'preview' ? '[name="preview"]' : 'select, input, textarea';
@@ -53,10 +56,13 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
   const uploads = useUploads(owned);
   if (!draft) return null;
 
+  const attempt = (type: 'quotation.send' | 'quotation.preview') => {
+    send({ type, terms });
+    addTry(quotation.getSnapshot().context.validationErrors);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTries(tries + 1);
-    send({ type: 'quotation.send', terms });
+    attempt('quotation.send');
   };
   const restoreNote = () => {
     send({ type: 'note.restore' });
@@ -65,10 +71,6 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
   const discard = () => {
     for (const { id } of uploads) files.send({ type: 'file.remove', id });
     send({ type: 'quotation.discard' });
-  };
-  const preview = () => {
-    setTries(tries + 1);
-    send({ type: 'quotation.preview', terms });
   };
   const isHeldUp = isWaiting || uploads.length > 0;
   const { cover_note: _, answers: __, ...priced } = quotationFields;
@@ -82,7 +84,7 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
       >
         <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
           <fieldset disabled={isBusy} className={styles.form}>
-            {tries > 0 && <Problems key={tries} request={request} answering={answering} />}
+            <Problems key={tries.count} request={request} errors={tries.errors} />
             {context.isLost && <FocusedAlert>{t('quote_lost')}</FocusedAlert>}
             {context.apiError && (
               <FocusedAlert key={context.apiError.kind}>
@@ -139,7 +141,12 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
               <Button variant="quiet" disabled={isBusy} onClick={discard}>
                 {t('quote_discard')}
               </Button>
-              <Button name="preview" disabled={isBusy} isWaiting={isHeldUp} onClick={preview}>
+              <Button
+                name="preview"
+                disabled={isBusy}
+                isWaiting={isHeldUp}
+                onClick={() => attempt('quotation.preview')}
+              >
                 {t('quote_preview_open')}
               </Button>
               <Button
@@ -161,11 +168,11 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
 }
 
 /** The errors of the last attempt to send, each with a link to its field. */
-function Problems({ request, answering }: Pick<QuotationFormProps, 'request' | 'answering'>) {
+function Problems({ request, errors }: Pick<QuotationFormProps, 'request'> & { errors: ValidationErrors }) {
   const t = useMessages();
   const questionAt = (path: string) =>
     path.startsWith('answers.') ? request.questions[Number(path.split('.')[1])] : undefined;
-  const problems = useProblems(answering.context.validationErrors, {
+  const problems = useProblems(errors, {
     nameOf: (path) => questionAt(path)?.question?.replace(/[.:]$/, ''),
     fieldOf: (path) => {
       const question = questionAt(path);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { fieldsOf } from '../../services/contract/fields/candidate-forms.ts';
 import type { Section } from '../../services/contract/fields/candidate-table.ts';
 import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
@@ -9,6 +9,7 @@ import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInputs } from '../form/field-input.tsx';
 import { labelOf } from '../form/field-messages.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
+import { useAttempts } from '../form/use-attempts.ts';
 import { useProblems } from '../form/use-problem.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
@@ -30,7 +31,7 @@ export function SectionForm({ section }: { section: Section }) {
   const isChoosing = useIsRecord('choosing');
   const isHeldBack = useRecordContext((context) => context.isHeldBack);
   const isWaiting = useIsWaiting(useRecordContext((context) => context.apiError));
-  const [tries, setTries] = useState<{ count: number; errors: ValidationErrors }>({ count: 0, errors: {} });
+  const [tries, addTry] = useAttempts();
   useEffect(() => {
     // a notice has the focus
     if (!record.getSnapshot().context.isHeldBack) focusFirstField(form.current);
@@ -39,8 +40,7 @@ export function SectionForm({ section }: { section: Section }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     record.send({ type: 'draft.save' });
-    const errors = record.getSnapshot().context.validationErrors;
-    setTries(({ count }) => ({ count: count + 1, errors }));
+    addTry(record.getSnapshot().context.validationErrors);
   };
   if (isChoosing) return <ConflictForm />;
   return (

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { stepFields } from '../../services/contract/fields/candidate-forms.ts';
 import { type Step, stepNames } from '../../services/contract/fields/candidate-table.ts';
 import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInputs } from '../form/field-input.tsx';
+import { useAttempts } from '../form/use-attempts.ts';
 import { useProblems } from '../form/use-problem.ts';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
@@ -20,13 +21,12 @@ export function StepForm({ step }: { step: Step }) {
   const signUp = useActor('signUp');
   const isBusy = useActorState('signUp', (snapshot) => snapshot.hasTag('busy'));
   const isAmending = useActorState('signUp', ({ context }) => context.isAmending);
-  const [tries, setTries] = useState<{ count: number; errors: ValidationErrors }>({ count: 0, errors: {} });
+  const [tries, addTry] = useAttempts();
 
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     signUp.send({ type: 'signUp.next' });
-    const errors = signUp.getSnapshot().context.validationErrors;
-    setTries(({ count }) => ({ count: count + 1, errors }));
+    addTry(signUp.getSnapshot().context.validationErrors);
   };
 
   return (
