@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { Bdi } from '../../src/ui/kit/bdi.tsx';
 import { Button } from '../../src/ui/kit/button.tsx';
@@ -95,6 +96,27 @@ it('keeps a dialog open while its call runs', async () => {
   rerender(dialog(false));
   close();
   expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('stays open when a dialog that was opened from it is cancelled', () => {
+  const onClose = vi.fn();
+  const onCloseInner = vi.fn();
+  render(
+    <Dialog title="End early" onClose={onClose}>
+      {createPortal(
+        <Dialog title="Last day" onClose={onCloseInner}>
+          <button type="button">1</button>
+        </Dialog>,
+        document.body,
+      )}
+    </Dialog>,
+  );
+  fireEvent(
+    screen.getByRole('dialog', { name: 'Last day' }),
+    new Event('cancel', { cancelable: true, bubbles: false }),
+  );
+  expect(onCloseInner).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it("makes the first cell of a table row the row's header", () => {

@@ -59,6 +59,8 @@ export function Dialog({ title, closeLabel, onClose, isBusy = false, children, v
       data-variant={variant}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React passes on the event of a dialog that is opened from this one
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();
       }}
