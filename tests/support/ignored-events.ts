@@ -10,6 +10,7 @@ const harmless: Readonly<Record<string, string>> = {
   'link.load': 'the profile is opened while the link is read',
   'file.add': 'several files are chosen where only one has room, and the others are counted on screen',
   'draft.open': 'the section is open already',
+  'invoice.open': 'the invoice is being read already, to find out whether a question has arrived',
 };
 
 const ignored: string[] = [];

@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import { type FileToDownload, filesMachine } from '../../src/machines/files-machine.ts';
 import { invoiceMachine, type PaymentQuestion } from '../../src/machines/invoice-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
+import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { invoiceDocument, type PaymentRequest } from '../../src/services/contract/records/invoice-document.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
@@ -68,6 +69,8 @@ interface Services {
   document?: object;
   askPayment?: (question: PaymentQuestion) => Asked;
   download?: (file: FileToDownload) => unknown;
+  /** What an earlier page has stored. */
+  slice?: Slice;
 }
 
 async function showInvoice(language: 'en' | 'ar' = 'en', services: Services = {}) {
@@ -92,13 +95,21 @@ async function showInvoice(language: 'en' | 'ar' = 'en', services: Services = {}
     path: '/invoice/SINV-2026-00231',
     language,
     answers: { invoices: () => [row], profile: () => ({ name: 'P', user: 'u' }) },
-    features: { invoice: restorable(machine), files },
+    features: { invoice: services.slice ? startedFrom(services.slice, machine) : restorable(machine), files },
   });
   const change = (next: object | Promise<object>) => {
     stored = next;
   };
   await screen.findByRole('article');
   return { ...shown, questions, change };
+}
+
+/** The machine as the app starts it after a reload. */
+function startedFrom(slice: Slice, machine: typeof invoiceMachine): ReturnType<typeof restorable<typeof machine>> {
+  const restored = restorable(machine);
+  const getInitialSnapshot: typeof restored.getInitialSnapshot = (scope) =>
+    restored.getInitialSnapshot(scope, { slice });
+  return Object.create(restored, { getInitialSnapshot: { value: getInitialSnapshot } });
 }
 
 const seen = (element: Element | null) =>
@@ -223,6 +234,25 @@ describe('the question about the payment', () => {
     change({ ...document, payment_request });
     await person.click(await screen.findByRole('button', { name: t('payment_check') }));
     expect(await screen.findByText(t('payment_asked_done'))).toBeVisible();
+  });
+
+  test('that got no reply before a reload does not hide why the invoice cannot be read', async () => {
+    const context = { name: row.name, drafts: { [row.name]: { note: 'When?' } } };
+    const { t, person, change } = await showInvoice('en', {
+      document: Promise.reject(new CallError({ kind: 'unreachable' })),
+      slice: { version: 1, value: 'unanswered', context },
+    });
+    const retry = await screen.findByRole('button', { name: t('retry') });
+    change(pendingReply);
+    await person.click(retry);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  test('that got no reply before a reload is checked when the invoice is read', async () => {
+    const context = { name: row.name, drafts: { [row.name]: { note: 'When?' } } };
+    const { t } = await showInvoice('en', { slice: { version: 1, value: 'unanswered', context } });
+    expect(await screen.findByText(t('payment_lost'))).toBeVisible();
+    expect(screen.getByRole('textbox', { name: t('payment_note') })).toHaveValue('When?');
   });
 
   test('is sent while the invoice is read again, and after that has failed', async () => {

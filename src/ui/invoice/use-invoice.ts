@@ -19,15 +19,18 @@ export function useInvoice(name: string): InvoiceView {
   const language = useLanguage();
   const { details, apiError, name: shown } = useActorState('invoice', ({ context }) => context);
   const isReading = useActorState('invoice', (snapshot) => snapshot.hasTag('reading'));
+  const isBusy = useActorState('invoice', (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useActorState('invoice', (snapshot) => snapshot.hasTag('failed'));
+  // after a reload, the document is read by the call that finds out whether a question has arrived
+  const isMissing = details === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reply is in the language
   useEffect(() => actor.send({ type: 'invoice.open', name }), [actor, name, language]);
   // until the effect has run, the actor still has the invoice of the previous page
   const isOther = shown !== name;
   return {
     document: isOther ? null : details,
-    apiError: hasFailed && !isOther ? apiError : null,
-    isReading: isReading || isOther,
+    apiError: (hasFailed || isMissing) && !isOther ? apiError : null,
+    isReading: isReading || (isMissing && isBusy) || isOther,
     reload: () => actor.send({ type: 'invoice.open', name }),
   };
 }
