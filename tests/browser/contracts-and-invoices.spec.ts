@@ -46,7 +46,11 @@ test('invoices are filtered by the URL, exported as filtered, and printed on one
   await table.getByRole('link').first().click();
   const sheet = page.getByRole('article', { name: messages('invoice_details') });
   await expect(sheet).toBeVisible();
+  await page.context().setOffline(true);
+  const ofScreen = [page.getByText(messages('offline')), page.getByText(messages('updated_at', { time: '' }).trim())];
+  for (const shown of ofScreen) await expect(shown).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const shown of ofScreen) await expect(shown).toBeHidden();
   await expect(page.getByRole('button', { name: messages('invoice_print') })).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(sheet).toBeVisible();

@@ -12,7 +12,7 @@ interface NoticeProps {
 /** A sentence with buttons, above the bottom edge of the window. The page stays usable. */
 export function Notice({ role, children, actions }: NoticeProps) {
   return (
-    <div role={role} className={styles.notice}>
+    <div role={role} className={styles.notice} data-print="hide">
       <p>{children}</p>
       <div className={styles.actions}>{actions}</div>
     </div>

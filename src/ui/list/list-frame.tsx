@@ -40,7 +40,7 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
     <>
       {apiError && data === null && head}
       {apiError && (
-        <div className={styles.error}>
+        <div className={styles.error} data-print="hide">
           <RetryError apiError={apiError} onRetry={reload} isBusy={isLoading || isRefreshing} />
         </div>
       )}
@@ -60,7 +60,13 @@ function Age<T>({ list: { hasFailed, isRefreshing, readAt } }: { list: ListView<
   // stays while the list is read again, so that nothing on the page moves before the answer
   const isShown = readAt !== null && (hasFailed || isAway || (wasShown && isRefreshing));
   if (isShown !== wasShown) setShown(isShown);
-  return isShown && <p className={styles.age}>{t('updated_at', { time: format.momentToday(readAt) ?? '' })}</p>;
+  return (
+    isShown && (
+      <p className={styles.age} data-print="hide">
+        {t('updated_at', { time: format.momentToday(readAt) ?? '' })}
+      </p>
+    )
+  );
 }
 
 const isEmpty = (data: unknown): boolean => Array.isArray(data) && data.length === 0;

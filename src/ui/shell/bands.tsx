@@ -7,7 +7,7 @@ import { UnsentBand } from './unsent-band.tsx';
 /** The bands at the end of the window, for what concerns every page for a time. */
 export function Bands() {
   return (
-    <div role="status" className={styles.dock}>
+    <div role="status" className={styles.dock} data-print="hide">
       <ConnectionBand />
       <SessionBand />
       <StorageBand />
