@@ -23,6 +23,27 @@ test('ending early states the notice and the money, and refuses a day within the
   expect(sent[0]).toMatchObject({ act: 'end', draft: { last_day: later, reason: 'Health' } });
 });
 
+test('an act that is cancelled returns the focus to its button', async () => {
+  const { t, person } = await openContract({ contract: active });
+  await person.click(await screen.findByRole('button', { name: t('ending_ask') }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: t('cancel') }));
+  expect(screen.getByRole('button', { name: t('ending_ask') })).toHaveFocus();
+});
+
+test('the errors of an act stay as they were sent while a field is corrected', async () => {
+  const { t, person } = await openContract({ contract: active });
+  await person.click(await screen.findByRole('button', { name: t('ending_ask') }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: t('ending_send') }));
+  const summary = screen.getByText(t('contract_fix')).closest('[tabindex="-1"]');
+  expect(summary).toHaveFocus();
+  const day = dialog.getByLabelText(t('ending_last_day'), { exact: false });
+  await person.type(day, '1/1/2000');
+  await person.tab();
+  expect(summary).toBeInTheDocument();
+  expect(summary).not.toHaveFocus();
+});
+
 test('a contract that is being ended shows its last day, and offers no second notice', async () => {
   const { t } = await openContract({ contract: { ...active, ending: { last_day: '2026-06-30', reason: 'Health' } } });
   expect(await screen.findByText(t('ending_asked', { date: '30 June 2026' }))).toBeVisible();

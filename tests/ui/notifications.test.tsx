@@ -76,6 +76,7 @@ test('opening a notification marks it as read', async () => {
 test('all are marked as read at once', async () => {
   const { t, person, marks } = await showBoth([item('N-2'), item('N-1')]);
   await person.click(await screen.findByRole('button', { name: t('notifications_read_all') }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await waitFor(() => expect(marks).toEqual([{ names: [], upTo: 'N-2' }]));
   expect(screen.getByRole('link', { name: t('notifications') })).toBeVisible();
   expect(screen.queryByText(t('notification_unread'))).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import {
   needsChanges,
   needsDelivery,
 } from '../../services/contract/rules/contract-rules.ts';
+import { useFocusOnReturn } from '../form/use-focus-on-return.ts';
 import { useFormat } from '../format.ts';
 import { isolated } from '../isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
@@ -75,7 +76,8 @@ function waitsIn(t: Translate, contract: Contract, party: Party | null): string[
 /** None while an act is written, or while its outcome is unknown. */
 function Actions({ contract, acts, snapshot }: ContractNextProps & { snapshot: LifeSnapshot }) {
   const t = useMessages();
-  const { hasTag, send } = acts;
+  const { hasTag, context, send } = acts;
+  const returned = useFocusOnReturn(!hasTag('viewing'));
   const milestone = milestoneToDeliver(contract)?.name;
   if (!hasTag('viewing')) return null;
   return (
@@ -85,6 +87,8 @@ function Actions({ contract, acts, snapshot }: ContractNextProps & { snapshot: L
         .map(({ event, act, label, variant }) => (
           <Button
             key={event}
+            // the result of an act has the focus
+            ref={act === context.act && context.done === null ? returned : undefined}
             isWide
             variant={variant}
             onClick={() => send({ type: 'act.start', act, ...(act === 'deliver' && milestone && { milestone }) })}

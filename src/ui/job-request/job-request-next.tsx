@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { emptyQuotation } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { hasAnswered, hasDeclined, takesQuotations } from '../../services/contract/rules/request-rules.ts';
@@ -21,10 +22,12 @@ import { useQuotationTerms } from './use-quotation-terms.ts';
 interface JobRequestNextProps {
   request: JobDescription;
   answering: Answering;
+  /** The button that begins a quotation, which has the focus again after a draft was discarded. */
+  begins?: RefObject<HTMLButtonElement | null>;
 }
 
 /** The next step of a request, who has to act, and the candidate's possible actions. */
-export function JobRequestNext({ request, answering }: JobRequestNextProps) {
+export function JobRequestNext({ request, answering, begins }: JobRequestNextProps) {
   const t = useMessages();
   const { message, waitsOn } = requestStep(request, siteTime(useMinute()));
   const { my_status, valid_till, my_decline } = request;
@@ -39,7 +42,7 @@ export function JobRequestNext({ request, answering }: JobRequestNextProps) {
         )}
         {waitsOn && <p className={styles.soft}>{t('who_acts', { party: t(partyMessages[waitsOn]) })}</p>}
         {reason && <p className={styles.soft}>{t('declined_because', { reason: isolated(reason) })}</p>}
-        <Actions request={request} answering={answering} />
+        <Actions request={request} answering={answering} begins={begins} />
       </div>
     </NextStep>
   );
@@ -52,7 +55,8 @@ const partyMessages: Readonly<Record<PartyName, MessageId>> = {
 };
 
 /** A button for each action that the server allows now; none while the quotation is written or its outcome unknown. */
-function Actions({ request, answering: { isSelected, hasTag, isBusy, context, unsent, send } }: JobRequestNextProps) {
+function Actions({ request, answering, begins }: JobRequestNextProps) {
+  const { isSelected, hasTag, isBusy, context, unsent, send } = answering;
   const t = useMessages();
   const profile = useList('profile').data;
   const { today } = useQuotationTerms(request, emptyQuotation);
@@ -62,6 +66,8 @@ function Actions({ request, answering: { isSelected, hasTag, isBusy, context, un
     <div className={styles.actions}>
       {actions.has('quote') && (
         <Button
+          // the result of an action has the focus
+          ref={context.done === null ? begins : undefined}
           variant="primary"
           isWide
           disabled={isBusy}

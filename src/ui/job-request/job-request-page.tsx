@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { useFocusOnReturn } from '../form/use-focus-on-return.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
@@ -60,6 +61,7 @@ function Request({ request: read, back }: { request: JobDescription; back: React
   const { hasTag } = answering;
   const isViewing = hasTag('viewing');
   const isWriting = hasTag('writing');
+  const begins = useFocusOnReturn(isWriting);
   const isPreviewing = hasTag('previewing') || (hasTag('busy') && answering.context.isPreviewed);
   // only a draft that is started on this page takes the focus, not one that existed when the page was opened
   const before = useRef<'first' | 'preview' | null>(null);
@@ -97,7 +99,7 @@ function Request({ request: read, back }: { request: JobDescription; back: React
         </BriefLayout>
       ) : (
         <RecordLayout
-          next={<JobRequestNext request={request} answering={answering} />}
+          next={<JobRequestNext request={request} answering={answering} begins={begins} />}
           facts={<JobRequestFacts request={request} />}
         >
           {request.my_response && <MyResponse response={request.my_response} questions={request.questions} />}

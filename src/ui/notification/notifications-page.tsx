@@ -22,17 +22,17 @@ export function NotificationsPage() {
   const items = useActorState('notifications', ({ context }) => context.state?.items ?? null);
   const hasUnread = useActorState('notifications', ({ context }) => (context.state?.unread ?? 0) > 0);
   useShownNotifications();
+  const readAll = () => {
+    document.querySelector('h1')?.focus(); // the button is removed
+    actor.send({ type: 'notifications.readAll' });
+  };
   return (
     <Page isNarrow>
       <PageTitle page={t('notifications')} />
       <PageHead
         title={t('notifications')}
         context={t('notifications_line')}
-        action={
-          hasUnread && (
-            <Button onClick={() => actor.send({ type: 'notifications.readAll' })}>{t('notifications_read_all')}</Button>
-          )
-        }
+        action={hasUnread && <Button onClick={readAll}>{t('notifications_read_all')}</Button>}
       />
       <Problem />
       {items === null ? <Pending /> : <Items items={items} />}

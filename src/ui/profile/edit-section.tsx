@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Section as SectionName } from '../../services/contract/fields/candidate-table.ts';
 import { useActor } from '../actors.tsx';
+import { useFocusOnReturn } from '../form/use-focus-on-return.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -77,15 +78,4 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
       {empty ? <p className={styles.none}>{empty}</p> : children}
     </Section>
   );
-}
-
-/** Returns the focus to the button that started the edit. */
-function useFocusOnReturn(isEditing: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(isEditing);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) button.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
-  return button;
 }
