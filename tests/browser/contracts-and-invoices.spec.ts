@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ asCandidate }) => asCandidate());
@@ -29,6 +30,7 @@ test('a contract shows its status, the next step and the payments', async ({ pag
 test('invoices are filtered by the URL, exported as filtered, and printed on one A4 page', { tag: '@ar' }, async ({
   page,
   messages,
+  consoleWatch,
 }) => {
   await page.goto('/invoice?status=Paid');
   const table = page.getByRole('table', { name: messages('invoice'), exact: true });
@@ -46,6 +48,8 @@ test('invoices are filtered by the URL, exported as filtered, and printed on one
   await table.getByRole('link').first().click();
   const sheet = page.getByRole('article', { name: messages('invoice_details') });
   await expect(sheet).toBeVisible();
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await settled(page);
   await page.context().setOffline(true);
   const ofScreen = [page.getByText(messages('offline')), page.getByText(messages('updated_at', { time: '' }).trim())];
   for (const shown of ofScreen) await expect(shown).toBeVisible();
