@@ -11,7 +11,7 @@ export const accessibility: BilingualPage = {
         list: [
           'Everything works with the keyboard alone, and the focus is always visible.',
           'Screen readers get names, states and changes, in the language that is shown.',
-          'Text can be enlarged to 400 %, and a width of 320 pixels is enough.',
+          'Text can be enlarged to 400%, and a width of 320 pixels is enough.',
           'Colours have sufficient contrast in the light and in the dark theme; nothing is shown by colour alone.',
           'Motion stops when your system asks for less of it.',
         ],
@@ -38,7 +38,7 @@ export const accessibility: BilingualPage = {
         list: [
           'كل شيء يعمل بلوحة المفاتيح وحدها، وموضع التركيز ظاهر دائمًا.',
           'تحصل قارئات الشاشة على الأسماء والحالات والتغييرات بلغة العرض.',
-          'يمكن تكبير النص حتى 400%، ويكفي عرض 320 بكسلًا.',
+          'يمكن تكبير النص حتى 400\u200e%\u200e، ويكفي عرض 320 بكسلًا.',
           'تباين الألوان كافٍ في المظهرين الفاتح والداكن، ولا يُعبَّر عن شيء باللون وحده.',
           'تتوقف الحركة عندما يطلب نظامك تقليلها.',
         ],

@@ -14,14 +14,14 @@ export const contact: BilingualPage = {
       {
         heading: 'When something does not work',
         paragraphs: [
-          'Report a problem, at the end of every page, creates a file that shows what happened, without your password and without your files. Attach it to your message. If the page showed a reference, add it.',
+          '“Report a problem”, at the end of every page, creates a file that shows what happened, without your password and without your files. Attach it to your message. If the page showed a reference, add it.',
         ],
       },
     ],
   },
   ar: {
     title: 'التواصل',
-    lead: 'يقرأ كل رسالة شخص، بالعربية والإنجليزية.',
+    lead: 'يقرأ أحد أعضاء فريقنا كل رسالة، بالعربية والإنجليزية.',
     sections: [
       {
         heading: 'عن حسابك أو طلب أو دفعة',

@@ -8,7 +8,7 @@ export const help: BilingualPage = {
       {
         heading: 'How do I join?',
         paragraphs: [
-          'Choose Join the network and answer six short steps. Your name, your email address, a rate and a password are required; the rest can be added later. Your input is kept in this browser until you have finished.',
+          'Choose “Join the network” and complete six short steps. Your name, your email address, a rate and a password are required; the rest can be added later. Your input is kept in this browser until you have finished.',
         ],
       },
       {
@@ -20,7 +20,7 @@ export const help: BilingualPage = {
       {
         heading: 'How do I answer a request?',
         paragraphs: [
-          'Open it and choose Write a quotation. Before the first quotation, confirm your email address with the link that we sent. You can withdraw a quotation as long as the client has not decided.',
+          'Open it and choose “Write a quotation”. Before the first quotation, confirm your email address with the link that we sent. You can withdraw a quotation as long as the client has not decided.',
         ],
       },
       {
@@ -32,15 +32,15 @@ export const help: BilingualPage = {
       {
         heading: 'What happens without a connection?',
         paragraphs: [
-          'You can open every page and go on writing. What you save waits, is marked, and is sent when the connection returns.',
+          'Pages show what was last read on this device, and you can keep writing. Profile changes, quotations, declined requests and saved requests are sent when the connection returns. Actions on contracts need a connection.',
         ],
       },
       {
         heading: 'I forgot my password',
-        paragraphs: ['Choose Forgot password? on the login page. The link in the message is valid for an hour.'],
+        paragraphs: ['Choose “Forgot your password?” on the login page. The link in the message is valid for an hour.'],
       },
       {
-        heading: 'Keys',
+        heading: 'Keyboard shortcuts',
         paragraphs: [
           'Press ? for the list of shortcuts, and Ctrl + K (⌘ K on a Mac) to find pages, records and actions.',
         ],
@@ -54,19 +54,19 @@ export const help: BilingualPage = {
       {
         heading: 'كيف أنضم؟',
         paragraphs: [
-          'اختر «انضم إلى الشبكة» وأجب عن ست خطوات قصيرة. المطلوب اسمك وبريدك الإلكتروني وسعرك وكلمة مرور، وما تتخطاه يمكن إضافته لاحقًا. ويُحفظ ما تدخله في هذا المتصفح حتى تنتهي.',
+          'اختر «الانضمام إلى الشبكة» وأكمل ست خطوات قصيرة. المطلوب اسمك وبريدك الإلكتروني وأجرك وكلمة مرور، وما تتخطاه يمكن إضافته لاحقًا. ويُحفظ ما تدخله في هذا المتصفح حتى تنتهي.',
         ],
       },
       {
         heading: 'متى أرى طلبات المشاريع؟',
         paragraphs: [
-          'بعد اعتماد الشبكة ملفك، وذلك عادةً خلال يومي عمل. تُختار الطلبات بحسب توافقها مع مهاراتك ولغاتك وخبرتك ومنطقتك وسعرك، ويوضح كل طلب كيف حُسبت نسبة التوافق.',
+          'بعد اعتماد الشبكة ملفك، وذلك عادةً خلال يومي عمل. تُختار الطلبات بحسب توافقها مع مهاراتك ولغاتك وخبرتك ومنطقتك وأجرك، ويوضح كل طلب كيف حُسبت نسبة التوافق.',
         ],
       },
       {
         heading: 'كيف أردّ على طلب؟',
         paragraphs: [
-          'افتح الطلب واختر كتابة عرض سعر. وقبل أول عرض أكّد بريدك الإلكتروني بالرابط الذي أرسلناه. ويمكنك سحب العرض ما لم يتخذ العميل قراره.',
+          'افتح الطلب واختر «إعداد عرض سعر». وقبل أول عرض أكّد بريدك الإلكتروني بالرابط الذي أرسلناه. ويمكنك سحب العرض ما لم يتخذ العميل قراره.',
         ],
       },
       {
@@ -78,15 +78,15 @@ export const help: BilingualPage = {
       {
         heading: 'ماذا يحدث عند انقطاع الاتصال؟',
         paragraphs: [
-          'يمكنك فتح كل الصفحات ومتابعة الكتابة. وما تحفظه ينتظر وتظهر عليه علامة، ثم يُرسل عند عودة الاتصال.',
+          'تعرض الصفحات آخر ما قُرئ على هذا الجهاز، ويمكنك متابعة الكتابة. وتُرسل تعديلات الملف الشخصي وعروض الأسعار والاعتذارات والطلبات المحفوظة عند عودة الاتصال، أما إجراءات العقود فتتطلب اتصالًا.',
         ],
       },
       {
         heading: 'نسيت كلمة المرور',
-        paragraphs: ['اختر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول. الرابط الوارد في الرسالة صالح لمدة ساعة.'],
+        paragraphs: ['اختر «هل نسيت كلمة المرور؟» في صفحة تسجيل الدخول. الرابط الوارد في الرسالة صالح لمدة ساعة.'],
       },
       {
-        heading: 'لوحة المفاتيح',
+        heading: 'اختصارات لوحة المفاتيح',
         paragraphs: ['اضغط ؟ لعرض الاختصارات، وCtrl + K (أو ⌘ K على ماك) للبحث عن الصفحات والسجلات والإجراءات.'],
       },
     ],

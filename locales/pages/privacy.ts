@@ -11,7 +11,7 @@ export const privacy: BilingualPage = {
         list: [
           'What you enter: your account, profile, CV, photo, quotations and deliveries.',
           'Contracts and invoices, as the law requires.',
-          'Your sessions: the browser, the time of the last use. We do not store your password, only a value computed from it.',
+          'Your sessions: the browser and the time of last use. We do not store your password, only a value computed from it.',
           'Which pages are opened, without your name.',
         ],
       },
@@ -24,7 +24,7 @@ export const privacy: BilingualPage = {
       {
         heading: 'In your browser',
         paragraphs: [
-          'The browser keeps your session, your drafts and what you have read, so that nothing is lost when the connection is. Your password and the content of your files are never kept there. “Clear this browser” on the account page removes everything.',
+          'The browser keeps your session, your drafts and what you have read, so that nothing is lost when you go offline. Your password and the content of your files are never kept there. “Clear data in this browser” on the account page removes everything.',
         ],
       },
       {
@@ -62,13 +62,13 @@ export const privacy: BilingualPage = {
       {
         heading: 'في متصفحك',
         paragraphs: [
-          'يحتفظ المتصفح بجلستك ومسوداتك وما قرأته حتى لا يضيع شيء عند انقطاع الاتصال. ولا تُحفظ فيه كلمة المرور ولا محتوى ملفاتك. ويزيل «مسح بيانات هذا المتصفح» في صفحة الحساب كل ذلك.',
+          'يحتفظ المتصفح بجلستك ومسوداتك وما قرأته حتى لا يضيع شيء عند انقطاع الاتصال. ولا تُحفظ فيه كلمة المرور ولا محتوى ملفاتك. ويزيل «مسح البيانات من هذا المتصفح» في صفحة الحساب كل ذلك.',
         ],
       },
       {
         heading: 'مدة الحفظ',
         paragraphs: [
-          'ما دام لديك حساب. وتُحذف السيرة الذاتية المرفوعة في تسجيل لم يكتمل بعد يوم. وتُحفظ الفواتير والعقود للمدة التي يحددها النظام.',
+          'ما دام لديك حساب. وتُحذف بعد يوم واحد السيرة الذاتية المرفوعة في تسجيل لم يكتمل. وتُحفظ الفواتير والعقود للمدة التي يحددها النظام.',
         ],
       },
       {

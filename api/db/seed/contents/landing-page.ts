@@ -108,8 +108,8 @@ function features() {
         'wallet',
         { en: 'Fourteen currencies', ar: 'أربع عشرة عملة' },
         {
-          en: 'Quote and invoice in riyals, dirhams, dinars, dollars and more.',
-          ar: 'قدّم عروضك وفواتيرك بالريال والدرهم والدينار والدولار وغيرها.',
+          en: 'Quote and be paid in riyals, dirhams, dinars, dollars and more.',
+          ar: 'قدّم عروضك واستلم مستحقاتك بالريال والدرهم والدينار والدولار وغيرها.',
         },
       ),
     ],
@@ -124,7 +124,7 @@ function figures() {
     body: null,
     items: [
       figure(countOf('service_line'), { en: 'service lines', ar: 'مجال خدمة' }),
-      figure(countOf('currency'), { en: 'currencies to quote and invoice in', ar: 'عملة لعروض الأسعار والفواتير' }),
+      figure(countOf('currency'), { en: 'currencies to quote and be paid in', ar: 'عملة لعروض الأسعار والفواتير' }),
       figure(countOf('industry'), { en: 'industries to work in', ar: 'قطاعًا للعمل' }),
     ],
   };
@@ -150,7 +150,7 @@ function questions() {
       ),
       item(
         null,
-        { en: 'When do I see requests of my own?', ar: 'متى أرى الطلبات المناسبة لي؟' },
+        { en: 'When do I see requests that match me?', ar: 'متى أرى الطلبات المناسبة لي؟' },
         {
           en: 'When the network has approved your profile, usually within two working days. Each request shows how well it matches you, and why.',
           ar: 'بعد اعتماد الشبكة ملفك، وذلك عادةً خلال يومي عمل. ويوضح كل طلب مدى توافقه معك وأسباب ذلك.',
