@@ -89,8 +89,20 @@ describe('the Arabic catalogue', () => {
     expect(textsMatching(/الرجاء|يُ?رجى/)).toEqual([]);
   });
 
+  it('uses one word each for edits, for the browser and for the acceptance of work', () => {
+    expect(textsMatching(/تغييرات|تغييرًا|المتصفّح/)).toEqual([]);
+    const ofWork = /^(milestone|ending|life|invoice)_/;
+    expect(messages.filter(([id, text]) => ofWork.test(id) && /عتم/.test(text))).toEqual([]);
+  });
+
+  it('lets the formatter write numbers', () => {
+    const named = ['phone_saved_as']; // a number with its country code, not an amount
+    expect(textsMatching(/\{(number|count|total)\}/, named)).toEqual([]);
+    expect(textsMatching(/\{max\}/).filter((line) => !line.startsWith('budget_'))).toEqual([]);
+  });
+
   it('names actions by verbal nouns, which have no gender', () => {
-    const actions = ['start', 'next', 'step_next', 'later', 'cancel', 'decline_undo', 'landing_join'];
+    const actions = ['start', 'next', 'step_next', 'later', 'cancel', 'decline_undo', 'undo', 'landing_join'];
     const imperative = /^(ابدأ|اشترك|تراجع|انضم|أضف|ارفع|اكتب|حدّد|أرسل|احفظ)(\s|$)/;
     expect(
       messages.filter(([id, text]) => (actions.includes(id) || id.startsWith('step_add_')) && imperative.test(text)),

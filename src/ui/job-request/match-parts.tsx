@@ -40,5 +40,5 @@ const partMessages: Readonly<Record<MatchPart, MessageId>> = {
   Languages: 'languages',
   Experience: 'years_of_experience',
   Region: 'region',
-  Rate: 'rate',
+  Rate: 'profile_rate',
 };

@@ -38,7 +38,7 @@ export function ProfileHead({ person, photoAction, status, action }: ProfileHead
   const format = useFormat();
   const places = [person.city, format.countryName(person.country)].filter((place) => place !== null);
   const facts = [
-    { term: t('rate'), value: person.hourly_rates !== null && <Rate terms={person} /> },
+    { term: t('profile_rate'), value: person.hourly_rates !== null && <Rate terms={person} /> },
     { term: t('availability'), value: useAvailability(person) },
     { term: t('location'), value: places.length > 0 && <bdi>{places.join(t('comma'))}</bdi> },
   ].filter(({ value }) => value);

@@ -100,7 +100,7 @@ export const candidateFields = {
   },
   hourly_rates: {
     kind: 'amount',
-    label: 'rate',
+    label: 'profile_rate',
     max: 1_000_000,
     currency: 'currency',
     isHalf: true,
