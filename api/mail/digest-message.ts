@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../../src/services/contract/statuses.ts';
-import type { Language } from '../bilingual.ts';
+import { isolated, type Language } from '../bilingual.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { mailButton, mailFrame, mailPage } from './mail-page.ts';
 import type { Message } from './messages.ts';
@@ -18,7 +18,7 @@ interface Links {
 export function digestMessage(items: readonly Item[], language: Language, { page, unsubscribe }: Links): Message {
   const { subject, intro, open, end } = texts[language];
   const { greeting, network } = mailFrame[language];
-  const lines = items.map(({ kind, subject: title }) => kinds[kind][language](title));
+  const lines = items.map(({ kind, subject: title }) => kinds[kind][language](isolated(title)));
   const body = `<p>${greeting}</p>
 <p>${intro}</p>
 <ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
@@ -68,8 +68,8 @@ const kinds: Readonly<Record<NotificationKind, Sentence>> = {
     ar: (title) => `وقّعت جميع الأطراف العقد «${title}».`,
   },
   'Changes Requested': {
-    en: (title) => `The client asks for changes to “${title}”.`,
-    ar: (title) => `يطلب العميل تعديلات على «${title}».`,
+    en: (title) => `The client asked for changes to “${title}”.`,
+    ar: (title) => `طلب العميل تعديلات على «${title}».`,
   },
   'Milestone Accepted': {
     en: (title) => `The client has accepted “${title}”.`,

@@ -1,4 +1,4 @@
-import { type Language, localizeText } from '../bilingual.ts';
+import { isolated, type Language, localizeText } from '../bilingual.ts';
 import type { invoices } from '../db/schema/invoice.ts';
 import type { MailContent } from '../db/schema/mail.ts';
 import { amountText, dayText } from '../documents/formats.ts';
@@ -13,16 +13,17 @@ export function paymentMail(invoice: Invoice, note: string, language: Language):
   const { name, user, currency, document } = invoice;
   const words = texts[language];
   const amount = `${amountText(invoice.outstanding_amount, currency)} ${currency}`;
-  const title = localizeText(invoice.title, language);
+  const title = isolated(localizeText(invoice.title, language));
+  const reference = isolated(name);
   const { posting_date, due_date } = invoice;
   return {
     subject: words.subject(name),
     paragraphs: [
       words.greeting,
-      words.question(`${name} (${title})`, dayText(posting_date, language), dayText(due_date, language), amount),
+      words.question(`${reference} (${title})`, dayText(posting_date, language), dayText(due_date, language), amount),
       ...(note === '' ? [] : [words.note, note]),
-      ...(document?.bank ? [words.bank(document.bank.iban, name)] : []),
-      words.reply(user),
+      ...(document?.bank ? [words.bank(isolated(document.bank.iban), reference)] : []),
+      words.reply(isolated(user)),
       words.network,
     ],
   };
@@ -44,7 +45,7 @@ const texts = {
     greeting: 'مرحبًا،',
     subject: (name: string) => `سداد الفاتورة ${name}`,
     question: (invoice: string, issued: string, due: string, amount: string) =>
-      `حلّ موعد سداد الفاتورة ${invoice} الصادرة في ${issued} بتاريخ ${due}. ووفق سجلات شبكة SG، لم يُسدَّد منها مبلغ ${amount}. فمتى يُتوقَّع السداد؟`,
+      `كان موعد سداد الفاتورة ${invoice}، الصادرة في ${issued}، هو ${due}. ووفق سجلات شبكة SG، لم يُسدَّد منها مبلغ ${amount}. فمتى يُتوقَّع السداد؟`,
     note: 'ويضيف المستشار:',
     bank: (iban: string, reference: string) => `يُسدَّد المبلغ إلى الآيبان ${iban} مع ذكر المرجع ${reference}.`,
     reply: (address: string) => `نرجو الرد على المستشار على العنوان ${address}. وإن سبق السداد، فأرسِل مرجعه.`,

@@ -42,7 +42,7 @@ const texts = {
     ask: 'Do you want to stop the daily email about unread notifications?',
     button: 'Stop these emails',
     account: 'Open the account page',
-    done: 'You get no more of these emails. You can turn them on again on the account page.',
+    done: "You won't get any more of these emails. You can turn them on again on the account page.",
     unknown: 'This link is not valid. You can turn the emails off on the account page.',
   },
   ar: {

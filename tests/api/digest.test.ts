@@ -63,7 +63,7 @@ describe('the email digest', () => {
       expect.objectContaining({
         to: user,
         subject: 'إشعارات غير مقروءة في شبكة SG',
-        text: expect.stringContaining('قُبل عرضك على «تدقيق».'),
+        text: expect.stringContaining('قُبل عرضك على «\u2068تدقيق\u2069».'),
         html: expect.stringContaining('dir="rtl"'),
         unsubscribe: `https://sg.example/api/unsubscribe?token=${state?.unsubscribe_token}`,
       }),
@@ -73,7 +73,7 @@ describe('the email digest', () => {
     await add();
     hours(2);
     await sendDigests();
-    expect(sent[1]?.html).toContain('Audit &lt;1&gt;');
+    expect(sent[1]?.html).toContain('Your quotation for “\u2068Audit &lt;1&gt;\u2069” was accepted.');
     expect(sent[1]?.text).toContain('https://sg.example/notifications');
   });
 
