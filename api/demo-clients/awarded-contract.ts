@@ -59,7 +59,7 @@ export function awardedContract({ name, user, request, quotation, candidate, now
     payment_terms_days: standardPaymentDays,
     notice_period_days: 14,
     signee: candidate,
-    signee_company: { en: 'Independent consultant', ar: 'استشاري مستقل' },
+    signee_company: { en: 'Independent consultant', ar: 'مستشار مستقل' },
     signed_by_company: null,
     amended_from: null,
     milestones,

@@ -32,6 +32,12 @@ export function currencyText(currency: string, language: Language): string {
   return name === undefined || name === currency ? currency : `${name} (${currency})`;
 }
 
+/** A rate in percent: 15%. */
+export function percentText(rate: number, language: Language): string {
+  const format = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 });
+  return format.format(rate / 100);
+}
+
 /** A number with as many decimals as it has, six at most. */
 export const numberText = (value: number): string =>
   new Intl.NumberFormat('en', { maximumFractionDigits: 6 }).format(value);

@@ -6,6 +6,7 @@ import { vatLawOf } from '../../src/services/contract/rules/tax-rules.ts';
 import type { Bilingual } from '../bilingual.ts';
 import type { companies, customers, invoices } from '../db/schema/invoice.ts';
 import type { InvoiceDocument, StoredText, TaxLine } from '../db/schema/rows.ts';
+import { percentText } from '../documents/formats.ts';
 import { convertedAmount, type LineAmounts, lineAmounts, sumOfAmounts } from './invoice-amounts.ts';
 
 export type Company = typeof companies.$inferSelect;
@@ -91,7 +92,7 @@ const taxLine = (rate: number, { tax_amount, total_amount }: LineAmounts): TaxLi
   description:
     rate === 0
       ? { en: 'Zero-rated export of services', ar: 'تصدير خدمات خاضع للنسبة الصفرية' }
-      : { en: `VAT ${rate}%`, ar: `ضريبة القيمة المضافة ${rate}%` },
+      : { en: `VAT ${percentText(rate, 'en')}`, ar: `ضريبة القيمة المضافة ${percentText(rate, 'ar')}` },
   rate,
   tax_amount,
   total: total_amount,

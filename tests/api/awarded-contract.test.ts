@@ -79,7 +79,7 @@ it('a contract begins unsigned, with milestones that are named after it', () => 
     fulfilment_status: 'Unfulfilled',
     is_signed: 0,
     contract_template: 'Standard Services',
-    signee_company: { en: 'Independent consultant', ar: 'استشاري مستقل' },
+    signee_company: { en: 'Independent consultant', ar: 'مستشار مستقل' },
   });
   expect(contract.milestones.map(({ name, status }) => [name, status])).toEqual([
     ['CON-2026-00001-M1', 'Pending'],

@@ -74,7 +74,7 @@ it.each([
     if (!isFull) return expect(paper.table).toBeUndefined();
     expect(paper.table).toEqual({
       title: 'Milestones',
-      head: ['Milestone', 'Due date', `Amount (${stored.currency})`],
+      head: ['Milestone', 'Delivery due', `Amount (${stored.currency})`],
       rows: milestones.map(({ title, due_date, amount }) => [
         localizeText(title, 'en'),
         longDay(due_date),

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { secondsInArabic, weeksInArabic } from '../../api/arabic-count.ts';
 import { translationText } from '../../api/db/seed/contents/translation-text.ts';
+import { historyOf } from '../../api/db/seed/history/history.ts';
+import { taxRows } from '../../api/db/seed/history/taxes.ts';
+import { percentText } from '../../api/documents/formats.ts';
 import { fieldErrorTexts } from '../../api/http/field-error-texts.ts';
 import { readCatalogue } from '../../scripts/catalogue.mjs';
+import { seededOn } from './test-api.ts';
 
 const catalogues = { en: readCatalogue('en'), ar: readCatalogue('ar') };
 
@@ -25,6 +29,15 @@ it.each([
   ['samePassword', 'refusal_same_password'],
 ] as const)('has the same text for the field error %s as the form', (code, id) => {
   expect(fieldErrorTexts[code]).toEqual(inCatalogue(id));
+});
+
+it('writes percent signs in Arabic as the formatter does, with marks that keep them after the number', () => {
+  expect([percentText(7.5, 'en'), percentText(7.5, 'ar')]).toEqual(['7.5%', '7.5\u200e%\u200e']);
+  const { invoices } = historyOf(seededOn);
+  const ofInvoices = invoices.flatMap(({ taxes }) => taxes.map(({ description }) => description.ar ?? ''));
+  const texts = [...ofInvoices, ...taxRows.map(({ title }) => title.ar ?? '')].filter((text) => text.includes('%'));
+  expect(texts).not.toEqual([]);
+  expect(texts.filter((text) => !/\d\u200e%\u200e/.test(text))).toEqual([]);
 });
 
 it('counts weeks and seconds in the Arabic plural forms', () => {
