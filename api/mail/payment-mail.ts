@@ -14,16 +14,15 @@ export function paymentMail(invoice: Invoice, note: string, language: Language):
   const words = texts[language];
   const amount = `${amountText(invoice.outstanding_amount, currency)} ${currency}`;
   const title = isolated(localizeText(invoice.title, language));
-  const reference = isolated(name);
   const { posting_date, due_date } = invoice;
   return {
     subject: words.subject(name),
     paragraphs: [
       words.greeting,
-      words.question(`${reference} (${title})`, dayText(posting_date, language), dayText(due_date, language), amount),
+      words.question(`${name} (${title})`, dayText(posting_date, language), dayText(due_date, language), amount),
       ...(note === '' ? [] : [words.note, note]),
-      ...(document?.bank ? [words.bank(isolated(document.bank.iban), reference)] : []),
-      words.reply(isolated(user)),
+      ...(document?.bank ? [words.bank(document.bank.iban, name)] : []),
+      words.reply(user),
       words.network,
     ],
   };

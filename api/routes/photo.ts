@@ -6,13 +6,19 @@ import { inspectPhoto } from '../../src/services/contract/photo-type.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
 import { bytesOf } from '../files/bytes-of.ts';
+import { withoutMetadata } from '../files/photo-metadata.ts';
 import { noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { receiveUpload } from './upload.ts';
 
 /** Stores a photo until the bio claims it, for a day at most. */
 export const uploadPhoto: Handler<'uploadPhoto'> = personal(async (request) => {
-  const { name } = await receiveUpload(request, { field: photo, maxBytes: photoRules.maxBytes, inspect: inspectPhoto });
+  const { name } = await receiveUpload(request, {
+    field: photo,
+    maxBytes: photoRules.maxBytes,
+    inspect: inspectPhoto,
+    reduce: withoutMetadata, // anyone with a link to the profile can download the photo
+  });
   return { file_url: `${photoPath}${name}` };
 });
 

@@ -40,11 +40,13 @@ interface UploadRules {
   readonly typeError?: 'fileContent' | 'fileType';
   /** Finds the media type in the content, which arrives in parts; `null` when the type is not accepted. */
   readonly inspect: () => { add(part: Uint8Array): void; type(): string | null };
+  /** What is stored of the content; all by default. */
+  readonly reduce?: (parts: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 }
 
 /** Stores the posted file for a day under an opaque name. Throws an `HttpError`, after which nothing is stored. */
 export async function receiveUpload(request: RequestContext, rules: UploadRules) {
-  const { field, maxBytes, typeError = 'fileContent', inspect } = rules;
+  const { field, maxBytes, typeError = 'fileContent', inspect, reduce = (parts) => parts } = rules;
   const { deps, context, user } = request;
   await limitVisitor(context, deps);
   requireMultipart(context);
@@ -84,7 +86,7 @@ export async function receiveUpload(request: RequestContext, rules: UploadRules)
 
     async function* observed(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       try {
-        for await (const part of parts) {
+        for await (const part of reduce(parts)) {
           size += part.byteLength;
           inspection.add(part);
           yield part;

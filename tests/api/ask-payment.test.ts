@@ -4,7 +4,7 @@ import { invoices, paymentRequests } from '../../api/db/schema/invoice.ts';
 import { outbox } from '../../api/db/schema/mail.ts';
 import { processMail } from '../../api/mail/mailer.ts';
 import { read, readRecord, readRows } from './reading.ts';
-import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
+import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let token: string;
@@ -57,15 +57,13 @@ it('is in the language of the candidate', async () => {
   expect(message?.content?.subject).toBe(`سداد الفاتورة ${overdue}`);
 });
 
-it.each(['en', 'ar'])('isolates numbers, the title and the address from the sentences in %s', async (language) => {
+it.each(['en', 'ar'])('isolates the title from the sentence in %s, and nothing that is copied', async (language) => {
   await ask({}, token, language);
   const [message] = await api.db.select().from(outbox).where(eq(outbox.purpose, 'payment'));
-  const isolatedIn = (text = '') => [...text.matchAll(/\u2068([^\u2069]*)\u2069/g)].map(([, part]) => part);
+  const isolatedIn = (text: string) => [...text.matchAll(/\u2068([^\u2069]*)\u2069/g)].map(([, part]) => part);
   const [invoice] = await api.db.select().from(invoices).where(eq(invoices.name, overdue));
-  const [, question, bank, reply] = message?.content?.paragraphs ?? [];
-  expect(isolatedIn(question)).toEqual([overdue, invoice?.title[language === 'ar' ? 'ar' : 'en']]);
-  expect(isolatedIn(bank)).toEqual([invoice?.document?.bank?.iban, overdue]);
-  expect(isolatedIn(reply)).toEqual([demoAccount.email]);
+  const title = invoice?.title[language === 'ar' ? 'ar' : 'en'];
+  expect(message?.content?.paragraphs.flatMap(isolatedIn)).toEqual([title]);
 });
 
 it('is shown at /dev/mail', async () => {

@@ -31,6 +31,13 @@ it('is served at the address in the reply of the upload, as an image only', asyn
   expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual(png);
 });
 
+it('is served without its metadata', async () => {
+  const comment = [0xff, 0xfe, 0, 8, ...Buffer.from('SECRET')];
+  const body = await upload([0xff, 0xd8, ...comment, 0xff, 0xd9], 'me.jpg');
+  const picture = await load(String((await readRecord(body)).file_url));
+  expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual([0xff, 0xd8, 0xff, 0xd9]);
+});
+
 it('does not expire once a bio has claimed it, and is deleted when another replaces it', async () => {
   const [first, second] = [await uploaded(), await uploaded()];
   expect((await save(first)).status).toBe(200);
