@@ -4,6 +4,7 @@
  */
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
+import { paymentRequests } from '../db/schema/invoice.ts';
 import { outbox } from '../db/schema/mail.ts';
 import { contentOf } from './content-of.ts';
 import { addResets, deleteExpired } from './outbox.ts';
@@ -38,13 +39,19 @@ async function sendNext({ db, now, log, publicUrl }: MailerDeps, send: Send): Pr
     if (content) await withDeadline(send({ id, to: recipient ?? user, ...content }));
     await db.update(outbox).set(done).where(isThis);
   } catch (error) {
-    const isLast = attempts >= maxAttempts || isRefused(error);
-    log(`mail ${id} ${isLast ? 'dropped' : 'delayed'} after attempt ${attempts}: ${codeOf(error)}`);
     const due_at = new Date(now().getTime() + delayAfter(attempts));
-    await db
-      .update(outbox)
-      .set(isLast ? done : { due_at })
-      .where(isThis);
+    // a person can ask for another link, but asks a client once a week
+    const hasNoMore = message.purpose === 'payment' ? due_at >= message.expires_at : attempts >= maxAttempts;
+    const isLast = hasNoMore || isRefused(error);
+    log(`mail ${id} ${isLast ? 'dropped' : 'delayed'} after attempt ${attempts}: ${codeOf(error)}`);
+    await db.transaction(async (tx) => {
+      await tx
+        .update(outbox)
+        .set(isLast ? done : { due_at })
+        .where(isThis);
+      // a question that was not sent was not asked
+      if (isLast) await tx.delete(paymentRequests).where(eq(paymentRequests.id, id));
+    });
   }
   return true;
 }

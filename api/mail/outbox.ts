@@ -21,6 +21,8 @@ export async function addMessage(tx: Db, { user, purpose, language }: NewMessage
 }
 
 interface NewContent {
+  /** That of the question about a payment. */
+  readonly id: string;
   /** The account that caused the message. */
   readonly user: string;
   readonly recipient: string;
@@ -32,7 +34,7 @@ interface NewContent {
 export async function addContent(tx: Db, message: NewContent, now: Date): Promise<void> {
   const expires_at = new Date(now.getTime() + contentSeconds * 1000);
   const times = { created_at: now, due_at: now, expires_at };
-  await tx.insert(outbox).values({ id: randomUUID(), purpose: 'payment', ...message, ...times });
+  await tx.insert(outbox).values({ purpose: 'payment', ...message, ...times });
 }
 
 /** How long a message without a link may wait for the mail server. */

@@ -29,8 +29,9 @@ export const askPayment: Handler<'askPayment'> = personal(async (request, user) 
     const { is_possible } = await paymentRequestOf(tx, invoice, deps);
     if (is_possible === 0 || !recipient) throw notNow();
     const now = deps.now();
-    await tx.insert(paymentRequests).values({ id: randomUUID(), user, invoice: invoice.name, note, asked_at: now });
-    await addContent(tx, { user, recipient, language, content: paymentMail(invoice, note, language) }, now);
+    const id = randomUUID();
+    await tx.insert(paymentRequests).values({ id, user, invoice: invoice.name, note, asked_at: now });
+    await addContent(tx, { id, user, recipient, language, content: paymentMail(invoice, note, language) }, now);
     return { name: invoice.name, payment_request: await paymentRequestOf(tx, invoice, deps) };
   });
   deps.mail.wake();

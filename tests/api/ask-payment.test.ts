@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invoices, paymentRequests } from '../../api/db/schema/invoice.ts';
 import { outbox } from '../../api/db/schema/mail.ts';
 import { processMail } from '../../api/mail/mailer.ts';
+import type { Send } from '../../api/mail/smtp.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -22,6 +23,8 @@ afterEach(() => api.close());
 const ask = async (body: object = {}, of = token, language = 'en') =>
   read(await api.call('askPayment', { token: of, language, body: JSON.stringify({ name: overdue, ...body }) }));
 const day = 24 * 60 * 60;
+const deliver = (send: Send) =>
+  processMail({ db: api.db, now: api.now, log: () => undefined, publicUrl: 'https://sg.example', send });
 
 it('sends the question to the client once, and says from when it may be asked again', async () => {
   const { status, data } = await ask({ note: 'Is <b>anything</b> missing?' });
@@ -38,7 +41,7 @@ it('sends the question to the client once, and says from when it may be asked ag
   ]);
   const sent: unknown[] = [];
   const send = async (message: unknown) => void sent.push(message);
-  await processMail({ db: api.db, now: api.now, log: () => undefined, publicUrl: 'https://sg.example', send });
+  await deliver(send);
   expect(sent).toEqual([
     expect.objectContaining({
       to: expect.stringMatching(/^accounts@.+\.example$/),
@@ -49,6 +52,49 @@ it('sends the question to the client once, and says from when it may be asked ag
   ]);
   const stored = await api.db.select().from(outbox).where(eq(outbox.purpose, 'payment'));
   expect(stored).toMatchObject([{ content: null, due_at: null }]);
+});
+
+describe('that cannot be delivered', () => {
+  const read = async () => {
+    token = await api.signIn();
+    const invoice = await readRecord(await api.call('getInvoice', { token, query: { name: overdue } }));
+    return invoice.payment_request;
+  };
+  const possible = { is_possible: 1 };
+
+  it('to the address of the client can be asked again at once', async () => {
+    await ask();
+    await deliver(async () => {
+      throw Object.assign(new Error('No such address'), { command: 'RCPT TO', responseCode: 550 });
+    });
+    expect(await read()).toEqual(possible);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('is sent when the mail server returns within three days, and can otherwise be asked again', async () => {
+    const failing: Send = async () => {
+      throw new Error('no');
+    };
+    await ask();
+    for (let hour = 0; hour < 71; hour++) {
+      await deliver(failing);
+      api.advance(60 * 60);
+    }
+    expect(await read()).toMatchObject({ is_possible: 0 });
+    const sent: unknown[] = [];
+    await deliver(async (message) => void sent.push(message));
+    expect(sent).toHaveLength(1);
+
+    api.advance(7 * day);
+    token = await api.signIn();
+    const { data } = await ask();
+    expect(data).toMatchObject({ payment_request: { is_possible: 0 } });
+    for (let hour = 0; hour < 73; hour++) {
+      await deliver(failing);
+      api.advance(60 * 60);
+    }
+    expect(await read()).toMatchObject({ is_possible: 1 });
+  });
 });
 
 it('is in the language of the candidate', async () => {
