@@ -123,10 +123,11 @@ export function withFile({ drafts }: ContractContext, subject: string, file: Att
   return draft ? { drafts: { ...drafts, [key]: { ...draft, files: [...draft.files, file] } } } : {};
 }
 
+/** Removes a file, with the server's errors, which name files by their position. */
 export function withoutFile(context: ContractContext, name: string): Change {
   const draft = actDraftOf(context);
   const files = draft.files.filter((file) => file.name !== name);
-  return { drafts: { ...context.drafts, [keyOf(context)]: { ...draft, files } } };
+  return { drafts: { ...context.drafts, [keyOf(context)]: { ...draft, files } }, apiError: null };
 }
 
 /** @param modified the `modified` of the contract after the act */

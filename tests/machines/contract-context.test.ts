@@ -125,10 +125,11 @@ describe('the files of a delivery', () => {
     expect(withFile(of({ drafts }), 'C-1', file)).toEqual({});
   });
 
-  it('are removed by their name', () => {
+  it("are removed by their name, with the server's errors, which name files by their position", () => {
     const drafts = { 'sign C-1': sign, 'deliver C-2': draft({ milestone: 'M-1', files: [file, other] }) };
-    expect(withoutFile(of({ drafts, contract: 'C-2', act: 'deliver' }), 'FILE-1')).toEqual({
+    expect(withoutFile(of({ drafts, contract: 'C-2', act: 'deliver', apiError }), 'FILE-1')).toEqual({
       drafts: { 'sign C-1': sign, 'deliver C-2': draft({ milestone: 'M-1', files: [other] }) },
+      apiError: null,
     });
   });
 });

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { isolated } from '../../src/ui/isolated.ts';
 import { active, milestone, openContract } from './support/open-contract.tsx';
 
 describe('a delivery', () => {
@@ -52,6 +53,25 @@ describe('a delivery', () => {
     fireEvent.change(field, { target: { files: ['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)) } });
     expect(uploads).toHaveLength(5);
     expect(field).toBeDisabled();
+  });
+
+  test('shows no error of a removed file beside the file that takes its place', async () => {
+    const refused = new CallError({ kind: 'refused', fields: { 'files.0.file': 'The file is damaged.' } });
+    const { t, person, uploads, answerUpload } = await openContract({ contract: active, replies: [refused] });
+    await person.click(await screen.findByRole('button', { name: t('contract_deliver') }));
+    await person.type(screen.getByRole('textbox', { name: t('delivery_note') }), 'The report');
+    const field = screen.getByLabelText(t('delivery_files'), { selector: 'input' });
+    await person.upload(field, [pdf('a.pdf'), pdf('b.pdf')]);
+    const names = ['a.pdf', 'b.pdf'];
+    for (const [at, { id }] of uploads.entries())
+      answerUpload({ type: 'upload.held', id, file: held(names[at] ?? '') } as { type: string });
+    const send = screen.getByRole('button', { name: t('delivery_send') });
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled'));
+    await person.click(send);
+    expect(await screen.findByText('The file is damaged.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: t('delivery_remove', { name: isolated('a.pdf') }) }));
+    expect(screen.getByText('b.pdf')).toBeVisible();
+    expect(screen.queryByText('The file is damaged.')).toBeNull();
   });
 
   test('shows the client’s comment while it is made again', async () => {

@@ -115,6 +115,7 @@ export const contract: Flow = {
         act('Send', { type: 'act.send', terms }),
         act('Cancel', { type: 'act.cancel' }),
         answers('The server has stored it', 'sendAct', { modified: '2026-03-01 10:00:00' }),
+        fails('The server refuses', 'sendAct', refused),
         fails('No reply arrives', 'sendAct', timedOut),
         act('Check', { type: 'outcome.check' }),
         answers(
