@@ -16,10 +16,8 @@ export interface ContractContext {
   /** The keys of the drafts that were sent without a reply. */
   readonly unanswered: readonly string[];
   readonly submission: string;
-  /** The HTML of the terms that were shown when the act was sent. */
-  readonly text: string;
-  /** Whether the terms on screen were read to the end. */
-  readonly hasRead: boolean;
+  /** The SHA-256 of the terms that were read to the end; `''` before any. Another text has to be read again. */
+  readonly readTerms: string;
   readonly validationErrors: ValidationErrors;
   readonly apiError: ApiError | null;
   /** The last act on the contract on screen. */
@@ -40,8 +38,11 @@ export type ContractEvent =
   | EditEvent
   /** A field was left. */
   | { type: 'draft.check'; path: string; terms: ActTerms }
-  /** The terms were scrolled to the end, or the person states that they were read. */
-  | { type: 'terms.read' }
+  /**
+   * The terms were scrolled to the end, or the person states that they were read.
+   * @property hash their SHA-256
+   */
+  | { type: 'terms.read'; hash: string }
   /** An upload for the delivery of a contract has ended. */
   | { type: 'file.held'; subject: string; file: AttachedFile }
   | { type: 'file.detach'; name: string }
@@ -59,7 +60,8 @@ export interface ActToSend {
   readonly act: ContractAct;
   readonly name: string;
   readonly draft: ActDraft;
-  readonly text: string;
+  /** The SHA-256 of the terms that are signed. */
+  readonly termsHash: string;
   readonly submission: string;
 }
 
@@ -69,8 +71,7 @@ export const freshContract = (): ContractContext => ({
   drafts: {},
   unanswered: [],
   submission: '',
-  text: '',
-  hasRead: false,
+  readTerms: '',
   validationErrors: {},
   apiError: null,
   done: null,
@@ -97,14 +98,14 @@ export const unansweredAct = ({ unanswered }: ContractContext, contract: string)
 /** The page of a contract was opened: clears the messages of the previous one. */
 export function selectedContract(context: ContractContext, contract: string): Change {
   const act = unansweredAct(context, contract) ?? context.act;
-  return context.contract === contract ? { act } : { contract, act, done: null, hasRead: false, ...noProblems };
+  return context.contract === contract ? { act } : { contract, act, done: null, readTerms: '', ...noProblems };
 }
 
 export function startedAct(context: ContractContext, act: ContractAct, milestone = ''): Change {
   const key = draftKey(act, context.contract);
   const { [key]: existing = emptyAct, ...others } = context.drafts;
   const drafts = [...Object.entries(others), [key, { ...existing, milestone }] as const].slice(-maxActDrafts);
-  return { act, drafts: Object.fromEntries(drafts), done: null, hasRead: false, ...noProblems };
+  return { act, drafts: Object.fromEntries(drafts), done: null, readTerms: '', ...noProblems };
 }
 
 export function editedAct(context: ContractContext, edit: EditEvent): Change {

@@ -6,7 +6,6 @@ import { documentRules } from '../services/contract/fields/file-rules.ts';
 import type { Contract } from '../services/contract/records/contract.ts';
 import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
 import { runCall } from '../services/http.ts';
-import { sha256 } from '../services/sha256.ts';
 import { uploadFile } from '../services/upload.ts';
 import type { ActToSend } from './contract-context.ts';
 import type { UploaderEvent } from './delivery-files-machine.ts';
@@ -22,7 +21,7 @@ export const contractServices = {
 };
 
 function sendAct(
-  { act, name, draft, text, submission }: ActToSend,
+  { act, name, draft, termsHash, submission }: ActToSend,
   request: FeatureRequest,
 ): Promise<{ modified: string | null }> {
   const { full_name, reason, note, last_day, milestone, files } = draft;
@@ -31,7 +30,7 @@ function sendAct(
     case 'sign':
       return runFeatureCall('signContract', {
         ...request,
-        body: { ...named, full_name, consent: 1, terms_hash: sha256(text) },
+        body: { ...named, full_name, consent: 1, terms_hash: termsHash },
       });
     case 'decline':
       return runFeatureCall('declineContract', { ...request, body: { ...named, reason, note } });

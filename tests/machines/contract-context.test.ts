@@ -37,7 +37,7 @@ describe('the contract on screen', () => {
       contract: 'C-2',
       act: 'end',
       done: null,
-      hasRead: false,
+      readTerms: '',
       ...noProblems,
     });
     expect(selectedContract(of({ act: 'end' }), 'C-1')).toEqual({ act: 'end' });
@@ -54,13 +54,13 @@ describe('the contract on screen', () => {
 
 describe('an act', () => {
   it('continues with the words that were typed before, for the milestone of this time', () => {
-    const context = of({ contract: 'C-2', done: 'sign', hasRead: true, ...{ apiError, isStale: true } });
+    const context = of({ contract: 'C-2', done: 'sign', readTerms: 'H1', ...{ apiError, isStale: true } });
     const change = startedAct(context, 'deliver', 'M-2');
     expect(change).toEqual({
       act: 'deliver',
       drafts: { 'sign C-1': sign, 'deliver C-2': draft({ milestone: 'M-2' }) },
       done: null,
-      hasRead: false,
+      readTerms: '',
       ...noProblems,
     });
     expect(startedAct(of(), 'sign').drafts).toEqual(of().drafts);
@@ -86,7 +86,7 @@ describe('an act', () => {
   });
 
   it('has the errors of the field that lost the focus', () => {
-    const terms = { profileName: 'Sami', text: '', today: '2026-03-05', earliestLastDay: '2026-03-05' };
+    const terms = { profileName: 'Sami', hash: 'H1', today: '2026-03-05', earliestLastDay: '2026-03-05' };
     const context = of({ drafts: { 'sign C-1': emptyAct }, validationErrors: { last_day: 'required' } });
     expect(checkedAct(context, { path: 'full_name', terms })).toEqual({
       validationErrors: { last_day: 'required', full_name: 'required' },

@@ -85,11 +85,11 @@ describe('the acts on contracts', () => {
 
   it('have the merged words in the state of this tab, without the messages of the words that they replace', () => {
     const drafts = { 'sign C-1': draft('Noor') };
-    const mine = slice({ ...errors, isLost: true, isStale: true, done: 'end', hasRead: true });
+    const mine = slice({ ...errors, isLost: true, isStale: true, done: 'end', readTerms: 'H1' });
     const found = slice({ contract: 'C-2', drafts });
     expect(kindOf('contract').drafts(found)).toEqual(drafts);
     expect(adopt(mine, found, drafts)).toEqual(
-      slice({ ...cleared, isLost: false, isStale: false, done: 'end', hasRead: true, drafts }),
+      slice({ ...cleared, isLost: false, isStale: false, done: 'end', readTerms: 'H1', drafts }),
     );
   });
 

@@ -14,7 +14,6 @@ import { recordServices } from '../../src/machines/record-implementations.ts';
 import { emptyAct } from '../../src/services/contract/contract-act.ts';
 import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
 import { emptyQuotation } from '../../src/services/contract/quotation.ts';
-import { sha256 } from '../../src/services/sha256.ts';
 import { type Outcome, scriptFetch } from '../services/script-fetch.ts';
 import { eventually } from '../support/eventually.ts';
 import { besideSession } from './beside-session.ts';
@@ -52,7 +51,7 @@ const act = {
   milestone: 'M-1',
   files,
 };
-const acting = (name: string) => ({ act: name, name: 'C-1', draft: act, text: 'Terms', submission: 'S1' });
+const acting = (name: string) => ({ act: name, name: 'C-1', draft: act, termsHash: 'H1', submission: 'S1' });
 const named = { name: 'C-1', submission: 'S1' };
 const quotation = { ...emptyQuotation, price_basis: 'Daily', rate: '٥', quantity: '10', files };
 const note = { kind: 'save', name: '', submission: 'S1', title: 'Advisory', note: 'Interviews' } as const;
@@ -69,7 +68,7 @@ describe('the services', () => {
       'POST',
       contractServices.sendAct,
       acting('sign'),
-      { ...named, full_name: 'Noor', consent: 1, terms_hash: sha256('Terms') },
+      { ...named, full_name: 'Noor', consent: 1, terms_hash: 'H1' },
     ],
     [
       'decline_contract',

@@ -22,7 +22,7 @@ const record = (section: 'about' | null, more: object = {}) => ({
   ...more,
 });
 const quotation = { request: 'RFQ-1', drafts: { 'RFQ-1': emptyQuotation }, unanswered: [] };
-const contract = { contract: 'C-1', act: 'sign', drafts: { 'sign C-1': emptyAct }, unanswered: [], hasRead: true };
+const contract = { contract: 'C-1', act: 'sign', drafts: { 'sign C-1': emptyAct }, unanswered: [], readTerms: 'H1' };
 const invoice = { name: 'INV-1', drafts: {}, submission: 'S1', askedBefore: null };
 const entry = (more: object = {}) => ({
   id: 'A',
@@ -60,6 +60,16 @@ describe('a slice of an older version', () => {
       ...quotation,
       declines: {},
       replacedNote: null,
+    });
+  });
+
+  it('of contracts has read no terms, and keeps what was typed', () => {
+    const { readTerms: _, ...rest } = contract;
+    const drafts = { 'sign C-1': { ...emptyAct, full_name: 'Noor', consent: '1' } };
+    expect(decoded('contract', 'writing', { ...rest, drafts, hasRead: true }, 1)).toEqual({
+      version: 2,
+      value: 'writing',
+      context: { ...rest, drafts, readTerms: '' },
     });
   });
 });

@@ -135,7 +135,7 @@ describe('a quotation and a contract', () => {
     const context = {
       ...freshContract(),
       contract: 'C-1',
-      hasRead: true,
+      readTerms: 'H1',
       validationErrors: { full_name: 'required' },
       apiError,
       isLost: true,
@@ -145,7 +145,7 @@ describe('a quotation and a contract', () => {
       state: 'writing',
       context: {
         ...context,
-        hasRead: false,
+        readTerms: '',
         validationErrors: {},
         apiError: null,
         isLost: false,

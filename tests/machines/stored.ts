@@ -188,7 +188,7 @@ const contractContext = {
     },
   },
   unanswered: ['deliver CON-1'],
-  hasRead: false,
+  readTerms: 'H1',
 };
 
 const since = { since: 1_772_700_000_000, apiError: null };
@@ -269,7 +269,7 @@ export const everySlice: readonly (readonly [name: SliceName, slice: Slice])[] =
     (value) => ['quotation', { version: 1, value, context: quotationContext }] as const,
   ),
   ...featureSlices.contract.settled.map(
-    (value) => ['contract', { version: 1, value, context: contractContext }] as const,
+    (value) => ['contract', { version: 2, value, context: contractContext }] as const,
   ),
   ...featureSlices.invoice.settled.map(
     (value) =>

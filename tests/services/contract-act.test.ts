@@ -4,12 +4,14 @@ import {
   actDraftOf,
   emptyAct,
   hasHappened,
+  hasRead,
+  hasReadOthers,
   isActReady,
   validateAct,
 } from '../../src/services/contract/contract-act.ts';
 import { contract } from '../../src/services/contract/records/contract.ts';
 
-const terms = { profileName: 'Noor Haddad', text: 'Terms', today: '2026-03-05', earliestLastDay: '2026-04-04' };
+const terms = { profileName: 'Noor Haddad', hash: 'H1', today: '2026-03-05', earliestLastDay: '2026-04-04' };
 const signature = { ...emptyAct, full_name: 'Noor Haddad', consent: '1' };
 const ending = { ...emptyAct, last_day: '2026-04-04', reason: 'Scope' };
 
@@ -30,12 +32,24 @@ describe('a signature', () => {
     expect(validateAct('sign', { ...signature, full_name: '...' }, terms)).toEqual({ full_name: 'noLetter' });
   });
 
+  const writing = { act: 'sign', contract: 'C-1', drafts: { 'sign C-1': signature }, readTerms: 'H1' } as const;
+
   it('may be sent once the terms were read', () => {
-    const writing = { act: 'sign', contract: 'C-1', drafts: { 'sign C-1': signature }, hasRead: true } as const;
     expect(isActReady(writing, terms)).toBe(true);
-    expect(isActReady({ ...writing, hasRead: false }, terms)).toBe(false);
+    expect(isActReady({ ...writing, readTerms: '' }, terms)).toBe(false);
     expect(isActReady({ ...writing, contract: 'C-2' }, terms)).toBe(false);
     expect(actDraftOf({ ...writing, contract: 'C-2' })).toBe(emptyAct);
+  });
+
+  it('is only of the terms that were read', () => {
+    const others = { ...terms, hash: 'H2' };
+    expect([hasRead(writing, terms), hasReadOthers(writing, terms)]).toEqual([true, false]);
+    expect([hasRead(writing, others), hasReadOthers(writing, others)]).toEqual([false, true]);
+    expect(isActReady(writing, others)).toBe(false);
+    const unread = { ...writing, readTerms: '' };
+    for (const each of [terms, { ...terms, hash: '' }])
+      expect([hasRead(unread, each), hasReadOthers(unread, each)]).toEqual([false, false]);
+    expect(hasReadOthers({ ...writing, act: 'end' }, others)).toBe(false);
   });
 });
 
@@ -52,7 +66,7 @@ describe('the end of a contract', () => {
   });
 
   it('may be asked for without reading the terms', () => {
-    const writing = { act: 'end', contract: 'C-1', drafts: { 'end C-1': ending }, hasRead: false } as const;
+    const writing = { act: 'end', contract: 'C-1', drafts: { 'end C-1': ending }, readTerms: '' } as const;
     expect(isActReady(writing, terms)).toBe(true);
   });
 

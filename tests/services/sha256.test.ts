@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sha256 } from '../../src/services/sha256.ts';
+import { sha256 } from '../../src/services/contract/sha256.ts';
 
 it.each([
   '',

@@ -1,8 +1,12 @@
 /** Tests of how a candidate signs a contract, or declines to. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { sha256 } from '../../src/services/contract/sha256.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
 import { base, openContract, unsigned } from './support/open-contract.tsx';
+
+type Page = Awaited<ReturnType<typeof openContract>>;
 
 describe('signing', () => {
   test.each(['en', 'ar'] as const)('needs the terms read, the full name and the consent, in %s', async (language) => {
@@ -27,7 +31,7 @@ describe('signing', () => {
       expect.objectContaining({
         act: 'sign',
         name: 'CON-1',
-        text: base.contract_terms,
+        termsHash: sha256(base.contract_terms),
         submission: expect.any(String),
       }),
     ]);
@@ -45,14 +49,19 @@ describe('signing', () => {
     expect(screen.getByRole('checkbox', { name: t('sign_have_read') })).toBeChecked();
   });
 
-  /** Fills in the form and presses Sign. */
-  async function sign({ t, person }: Awaited<ReturnType<typeof openContract>>) {
+  /** Fills in the form. */
+  async function fillIn({ t, person }: Page) {
     await person.click(await screen.findByRole('button', { name: t('contract_review') }));
     await person.click(screen.getByRole('checkbox', { name: t('sign_have_read') }));
     await person.click(screen.getByRole('textbox', { name: t('sign_full_name') }));
     await person.paste("Noura Al-Sa'doun");
     await person.click(screen.getByRole('checkbox', { name: t('sign_consent') }));
-    await person.click(screen.getByRole('button', { name: t('sign_now') }));
+  }
+
+  /** Fills in the form and presses Sign. */
+  async function sign(page: Page) {
+    await fillIn(page);
+    await page.person.click(screen.getByRole('button', { name: page.t('sign_now') }));
   }
 
   test('asks to read the terms again when they have changed, and keeps the name', async () => {
@@ -63,6 +72,33 @@ describe('signing', () => {
     expect(await screen.findByText(t('sign_changed'))).toBeVisible();
     expect(screen.getByRole('checkbox', { name: t('sign_have_read') })).not.toBeChecked();
     expect(screen.getByRole('textbox', { name: t('sign_full_name') })).toHaveValue("Noura Al-Sa'doun");
+  });
+
+  test.each([
+    ['the contract was amended', (app) => app.send({ type: 'contract.changed' })],
+    ['the language is another one', (app) => actorOf(app, 'language').send({ type: 'language.set', language: 'ar' })],
+  ] as [string, (app: Page['app']) => void][])('asks to read the terms again when %s', async (_, readAgain) => {
+    const contract = { ...unsigned };
+    const page = await openContract({ contract });
+    const { t, person, app, sent } = page;
+    await fillIn(page);
+    expect(screen.queryByText(t('sign_changed'))).toBeNull();
+    const button = screen.getByRole('button', { name: t('sign_now') });
+    expect(button).not.toHaveAttribute('aria-disabled');
+    contract.contract_terms = '<p>The consultant delivers sooner.</p>';
+    act(() => readAgain(app));
+    expect(await screen.findByText('The consultant delivers sooner.')).toBeVisible();
+    expect(screen.getByText(t('sign_changed'))).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: t('sign_have_read') })).not.toBeChecked();
+    expect(button).toHaveAccessibleDescription(t('sign_missing'));
+    expect(screen.getByRole('textbox', { name: t('sign_full_name') })).toHaveValue("Noura Al-Sa'doun");
+    await person.click(button);
+    expect(sent).toEqual([]);
+    await person.click(screen.getByRole('checkbox', { name: t('sign_have_read') }));
+    expect(screen.queryByText(t('sign_changed'))).toBeNull();
+    await person.click(button);
+    expect(await screen.findByText(t('contract_signed_done'))).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ termsHash: sha256(contract.contract_terms) })]);
   });
 
   test('states that there is no connection, and keeps what was typed', async () => {

@@ -91,7 +91,13 @@ const contractSlice = object({
   act: enums(Object.keys(actForms) as ContractAct[]), // the keys of that record
   drafts: record(string(), draftStruct<ActDraft>(actDraftForm)),
   unanswered: array(string()),
-  hasRead: boolean(),
+  readTerms: string(),
+});
+
+/** Version 1 stored whether terms were read, and not which. */
+const withoutReadTerms = (context: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
+  ...context,
+  readTerms: '',
 });
 
 const entryParts = {
@@ -145,11 +151,12 @@ const draftSlices = {
     isCoherent: (value, { drafts, request }) =>
       value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
   }),
-  contract: spec(1, ['viewing', 'writing', 'unanswered'], contractSlice, {
+  contract: spec(2, ['viewing', 'writing', 'unanswered'], contractSlice, {
     // a draft or an unknown outcome is that of the contract on screen
     isCoherent: (value, { act, contract, drafts }) =>
       value === 'viewing' ||
       (isObject(drafts) && Object.hasOwn(drafts, draftKey(act as ContractAct, String(contract)))), // decoded as one
+    migrations: { 1: withoutReadTerms },
   }),
   invoice: spec(1, ['closed', 'shown', 'asked', 'unanswered'], invoiceSlice, {
     isCoherent: (value, { name }) => (value === 'closed') === (name === ''),

@@ -9,12 +9,12 @@ import { isSameName } from './same-name.ts';
 
 export const emptyAct = emptyDraft(actDraftForm) as ActDraft; // the draft of the same fields
 
-/** What an act is validated against, and the text that is signed. */
+/** What an act is validated against, and the terms that are signed. */
 export interface ActTerms {
   /** The name in the profile; `null` when it is not known, and the server compares. */
   readonly profileName: string | null;
-  /** The HTML of the terms on screen. */
-  readonly text: string;
+  /** The SHA-256 of the terms on screen; `''` where no signature is written. */
+  readonly hash: string;
   /** YYYY-MM-DD, at the site. */
   readonly today: string;
   /** The first day that may be the last one, YYYY-MM-DD. */
@@ -38,15 +38,22 @@ interface Writing {
   readonly act: ContractAct;
   readonly contract: string;
   readonly drafts: Readonly<Record<string, ActDraft>>;
-  readonly hasRead: boolean;
+  readonly readTerms: string;
 }
 
 /** The draft of the act that is being written. */
 export const actDraftOf = ({ act, contract, drafts }: Writing): ActDraft => drafts[draftKey(act, contract)] ?? emptyAct;
 
+/** Whether the terms on screen were read to the end. */
+export const hasRead = ({ readTerms }: Writing, { hash }: ActTerms): boolean => readTerms !== '' && readTerms === hash;
+
+/** Whether the terms on screen are others than those that were read for a signature. */
+export const hasReadOthers = ({ act, readTerms }: Writing, { hash }: ActTerms): boolean =>
+  act === 'sign' && readTerms !== '' && readTerms !== hash;
+
 /** Whether an act may be sent: its fields are valid, and the terms of a signature were read. */
 export const isActReady = (writing: Writing, terms: ActTerms): boolean =>
-  (writing.act !== 'sign' || writing.hasRead) &&
+  (writing.act !== 'sign' || hasRead(writing, terms)) &&
   Object.keys(validateAct(writing.act, actDraftOf(writing), terms)).length === 0;
 
 /** Whether the server has done an act that was sent without a reply, by the contract that it stores now. */

@@ -1,3 +1,4 @@
+import { hasReadOthers } from '../../services/contract/contract-act.ts';
 import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { ErrorText } from '../error-text.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
@@ -16,13 +17,13 @@ interface ActProblemsProps {
 }
 
 /** Why an act was not sent, and where what was typed is kept. */
-export function ActProblems({ acts: { context }, tries }: ActProblemsProps) {
+export function ActProblems({ acts: { context, terms }, tries }: ActProblemsProps) {
   const t = useMessages();
   const { apiError, isLost, isStale } = context;
   return (
     <>
       <Errors key={tries.count} errors={tries.errors} />
-      {isStale && <FocusedAlert tone="warning">{t('sign_changed')}</FocusedAlert>}
+      {(isStale || hasReadOthers(context, terms)) && <FocusedAlert tone="warning">{t('sign_changed')}</FocusedAlert>}
       {isLost && <FocusedAlert>{t('contract_lost')}</FocusedAlert>}
       {apiError && (
         <FocusedAlert key={apiError.kind}>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { isActReady } from '../../services/contract/contract-act.ts';
+import { hasRead, isActReady } from '../../services/contract/contract-act.ts';
 import { signatureFields } from '../../services/contract/fields/contract-forms.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { FieldInput } from '../form/field-input.tsx';
@@ -28,7 +28,7 @@ export function SignForm({ contract, acts }: SignFormProps) {
   return (
     <Section title={t('contract_review')}>
       <ActForm acts={acts} submit="sign_now" waitId={isReady ? undefined : hintId}>
-        <Terms key={terms.text} html={contract.contract_terms ?? ''} acts={acts} />
+        <Terms key={terms.hash} html={contract.contract_terms ?? ''} acts={acts} />
         <FieldInput path="full_name" field={terms.profileName === null ? withoutHint : signatureFields.full_name} />
         <Consent acts={acts} />
         <p className={styles.soft}>{t('sign_facts')}</p>
@@ -43,14 +43,14 @@ export function SignForm({ contract, acts }: SignFormProps) {
 }
 
 /** The terms, which count as read when they were scrolled to the end, or when the person confirms it. */
-function Terms({ html, acts: { context, send } }: { html: string; acts: ContractActs }) {
+function Terms({ html, acts: { context, terms, send } }: { html: string; acts: ContractActs }) {
   const t = useMessages();
   const box = useRef<HTMLElement>(null);
-  const { hasRead } = context;
+  const isRead = hasRead(context, terms);
+  const storeRead = () => send({ type: 'terms.read', hash: terms.hash });
   const readToEnd = () => {
     const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = box.current ?? {};
-    if (!hasRead && clientHeight > 0 && scrollTop + clientHeight >= scrollHeight - tolerance)
-      send({ type: 'terms.read' });
+    if (!isRead && clientHeight > 0 && scrollTop + clientHeight >= scrollHeight - tolerance) storeRead();
   };
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
@@ -60,13 +60,13 @@ function Terms({ html, acts: { context, send } }: { html: string; acts: Contract
         <ServerHtml html={html} />
       </section>
       <div className={styles.checks}>
-        {!hasRead && <p className={styles.soft}>{t('sign_read_to_end')}</p>}
+        {!isRead && <p className={styles.soft}>{t('sign_read_to_end')}</p>}
         <Checkbox
           name="have_read"
           label={t('sign_have_read')}
-          checked={hasRead}
-          disabled={hasRead}
-          onChange={() => send({ type: 'terms.read' })}
+          checked={isRead}
+          disabled={isRead}
+          onChange={storeRead}
         />
       </div>
     </>

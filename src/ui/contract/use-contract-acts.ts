@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ContractEvent, ContractTag } from '../../machines/contract-context.ts';
 import { actDraftOf } from '../../services/contract/contract-act.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { earliestLastDay } from '../../services/contract/rules/contract-rules.ts';
+import { sha256 } from '../../services/contract/sha256.ts';
 import { siteDay } from '../../services/contract/site-time.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { useList } from '../list/use-list.ts';
@@ -24,9 +25,13 @@ export function useContractActs(contract: Contract) {
     if (!isBusy && !isSelected) actor.send({ type: 'contract.open', contract: name });
   }, [actor, name, isBusy, isSelected]);
 
+  const isSigning = isSelected && context.act === 'sign' && snapshot.hasTag('writing');
+  const text = contract.contract_terms ?? '';
+  // a contract is long, and only a signature needs its hash
+  const hash = useMemo(() => (isSigning ? sha256(text) : ''), [isSigning, text]);
   const terms = {
     profileName: profile?.full_name ?? null,
-    text: contract.contract_terms ?? '',
+    hash,
     today,
     earliestLastDay: earliestLastDay(contract, today),
   };

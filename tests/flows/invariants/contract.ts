@@ -8,10 +8,17 @@ export const contract: Invariants<typeof contractMachine> = {
     is('viewing') || Object.hasOwn(drafts, draftKey(act, contract)),
   'the outcome is unknown exactly while an act on the contract is listed so': ({ context, is }) =>
     (is('unanswered') || is('checking')) === (unansweredAct(context, context.contract) !== null),
-  'what is sent has an id and the text that was shown': ({ context, is }) =>
-    !is('sending') || (context.submission !== '' && context.text !== ''),
-  'nobody signs what was not read and agreed to': ({ context: { act, contract, drafts, hasRead }, is }) =>
-    !is('sending') || act !== 'sign' || (hasRead && drafts[draftKey(act, contract)]?.consent === '1'),
+  'what is sent has an id': ({ context, is }) => !is('sending') || context.submission !== '',
+  'nobody signs what was not agreed to, or another text than was read': ({ context, event, is }) => {
+    const { act, contract, drafts, readTerms } = context;
+    if (!is('sending') || act !== 'sign') return true;
+    const isShown = event?.type !== 'act.send' || event.terms.hash === readTerms;
+    return readTerms !== '' && isShown && drafts[draftKey(act, contract)]?.consent === '1';
+  },
+  'only what is read counts as read': ({ context: { readTerms }, before, event }) =>
+    before === null ||
+    readTerms === '' ||
+    readTerms === (event?.type === 'terms.read' ? event.hash : before.context.readTerms),
   'nothing that is sent shows a problem': ({ context, is }) =>
     !(is('sending') || is('checking')) ||
     (context.apiError === null && Object.keys(context.validationErrors).length === 0 && !context.isStale),

@@ -10,7 +10,7 @@ const act = acts<ContractEvent>;
 const stale = new CallError({ kind: 'refused', fields: { terms_hash: 'stale' } });
 const terms: ActTerms = {
   profileName: 'Noura Ali',
-  text: '<p>The terms</p>',
+  hash: 'the hash of the terms',
   today: '2026-03-01',
   earliestLastDay: '2026-03-31',
 };
@@ -46,11 +46,15 @@ export const contract: Flow = {
       acts: [
         ...opened,
         act('Review it', { type: 'act.start', act: 'sign' }),
-        act('Read the terms', { type: 'terms.read' }),
+        act('Read the terms', { type: 'terms.read', hash: terms.hash }),
         act('Type the name', { type: 'draft.change', path: 'full_name', value: 'noura  ali' }),
         act('Leave the name', { type: 'draft.check', path: 'full_name', terms }),
         act('Agree', { type: 'draft.change', path: 'consent', value: '1' }),
         act('Sign', { type: 'act.send', terms }),
+        act('Sign after the terms on screen have changed', {
+          type: 'act.send',
+          terms: { ...terms, hash: 'the hash of other terms' },
+        }),
         act('Cancel', { type: 'act.cancel' }),
         ...outcomes,
         fails('The terms have changed', 'sendAct', stale),
@@ -67,7 +71,7 @@ export const contract: Flow = {
           act: 'decline',
           drafts: { 'decline CON-1': { ...emptyAct, reason: 'Dates' } },
           unanswered: [],
-          hasRead: false,
+          readTerms: '',
         },
       },
       acts: [
@@ -95,7 +99,7 @@ export const contract: Flow = {
             },
           },
           unanswered: [],
-          hasRead: false,
+          readTerms: '',
         },
       },
       within: ({ context }) => (context.drafts['deliver CON-1']?.files.length ?? 0) < 3,
@@ -134,7 +138,7 @@ export const contract: Flow = {
           act: 'end',
           drafts: { 'end CON-1': { ...emptyAct, reason: 'Health', last_day: '2026-03-05' } },
           unanswered: [],
-          hasRead: false,
+          readTerms: '',
         },
       },
       acts: [
@@ -160,7 +164,7 @@ export const contract: Flow = {
           act: 'deliver',
           drafts: { 'deliver CON-1': emptyAct, 'sign CON-2': emptyAct },
           unanswered: ['deliver CON-1', 'sign CON-2'],
-          hasRead: false,
+          readTerms: '',
         },
       },
       acts: [act('Open another contract', { type: 'contract.open', contract: 'CON-2' })],
@@ -174,7 +178,7 @@ export const contract: Flow = {
           act: 'sign',
           drafts: { 'deliver CON-1': emptyAct },
           unanswered: ['deliver CON-1'],
-          hasRead: false,
+          readTerms: '',
         },
       },
       acts: [
