@@ -63,7 +63,8 @@ const messages = {
 
 function unauthorized(t: Translate, { purpose = 'read', isGuest }: Circumstances): string {
   if (purpose === 'logIn') return t('login_failed');
-  if (!isGuest) return t('session_expired');
+  // who reads it has logged in again: the page that sent it was left for the login page
+  if (!isGuest) return t(purpose === 'write' ? 'session_was_expired' : 'session_expired');
   return t(purpose === 'read' ? 'fault_guest' : 'fault_not_permitted');
 }
 

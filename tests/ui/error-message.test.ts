@@ -127,3 +127,10 @@ test('describes a maintenance as repeated by itself only where it is', () => {
   );
   expect(errorMessage(messagesIn('en'), apiError('unauthorized'), { purpose: 'logIn' })).toContain('password');
 });
+
+test.each([
+  ['en', 'Not sent, because your session had expired. Try again.'],
+  ['ar', 'لم يُرسَل لأن جلستك كانت منتهية. أعد المحاولة.'],
+] as const)('tells a person who has logged in again that nothing was sent, in %s', (language, text) => {
+  expect(errorMessage(messagesIn(language), apiError('unauthorized'), { purpose: 'write' })).toBe(text);
+});
