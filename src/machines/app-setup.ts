@@ -195,10 +195,12 @@ export const appSetup = app.extend({
       for (const key of listKeys) enqueue.sendTo(key, { type: 'list.reset' });
     }),
     clearDrafts: app.enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('prompt', { type: 'draft.clear' });
       if (context.hasFeatures) for (const name of featureNames) enqueue.sendTo(name, { type: 'draft.clear' });
     }),
     // the words of the person stay in memory, and return when the same person logs in
     clearOtherDrafts: app.enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('prompt', { type: 'draft.clear' });
       if (!context.hasFeatures) return;
       for (const name of featureNames) if (!isPersons(name)) enqueue.sendTo(name, { type: 'draft.clear' });
     }),

@@ -23,7 +23,9 @@ export type PromptEvent =
   | { type: 'prompt.type'; usr: string }
   | { type: 'prompt.next' }
   | { type: 'prompt.cancel' }
-  | { type: 'prompt.close' };
+  | { type: 'prompt.close' }
+  /** Another person may use the page now. */
+  | { type: 'draft.clear' };
 
 export interface Subscription {
   readonly msg: string;
@@ -67,6 +69,7 @@ export const promptMachine = setup({
   id: 'prompt',
   context: () => empty,
   initial: 'closed',
+  on: { 'draft.clear': { target: '.closed', actions: 'emptyForm' } },
   states: {
     closed: { on: { 'prompt.open': 'start', 'prompt.subscribe': 'subscribe' } },
     start: {

@@ -43,7 +43,7 @@ export const verificationMachine = setup({
     storeSendError: assign((_, sendError: ApiError) => ({ sendError, resendAt: resendAfterFailure(sendError) })),
     clearLinkError: assign({ linkError: null }),
     clearSendError: assign({ sendError: null }),
-    clearMessage: assign({ resendAt: 0, sendError: null }),
+    clear: assign({ email: null, resendAt: 0, sendError: null }),
     reportExpiry: sendParent({ type: 'session.expired' }),
     notifySaved: sendParent({ type: 'record.saved' }),
   },
@@ -51,7 +51,7 @@ export const verificationMachine = setup({
   id: 'verification',
   context: () => fresh,
   type: 'parallel',
-  on: { 'draft.clear': { target: '.message', actions: 'clearMessage' } },
+  on: { 'draft.clear': { target: '.message', actions: 'clear' } },
   states: {
     link: {
       initial: 'unopened',

@@ -87,6 +87,16 @@ describe('a session that opens', () => {
     expect(draftsOf(started)).toEqual({ firstName: '', bio: 'viewing' });
   });
 
+  it('clears the address for the newsletter when another person signs in', async () => {
+    const started = await startSignedIn();
+    started.app.child('prompt').send({ type: 'prompt.subscribe' });
+    started.app.child('prompt').send({ type: 'prompt.type', usr: noor.usr });
+    started.app.child('auth').send({ type: 'session.expire' });
+    started.app.child('auth').send({ type: 'auth.signIn', ...sami });
+    await started.signIn.last.answers({ access_token: 'T9' });
+    expect(started.app.child('prompt').getSnapshot()).toMatchObject({ value: 'closed', context: { usr: '' } });
+  });
+
   it('opens after signing up', async () => {
     const started = await startReady();
     started.app.send({ type: 'session.granted', token: 'T5', usr: noor.usr });

@@ -38,6 +38,16 @@ function startSubmitting() {
   return started;
 }
 
+describe('when another person may use the page', () => {
+  it('the form is closed and empty, and an address that is being sent is not waited for', async () => {
+    const { prompt, service } = startSubmitting();
+    prompt.send({ type: 'draft.clear' }).isIn('closed', empty);
+    await service.last.answers({ msg: 'success', data: 'Subscriber Added' });
+    prompt.isIn('closed', empty);
+    expect(prompt.emitted).toEqual([]);
+  });
+});
+
 describe('the sign-up prompt', () => {
   it('is closed at first', () => {
     start().prompt.isIn('closed', empty);

@@ -29,6 +29,8 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
   prompt: {
     'prompt.start: prompt.cancel → prompt.closed':
       'The first dialog has Start, Later and its close button; Cancel is in the form behind it.',
+    'prompt: draft.clear → prompt.closed':
+      'The paths on screen have no session; app-session.test.ts signs in as another person.',
   },
   logout: Object.fromEntries(
     [

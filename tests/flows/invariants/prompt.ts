@@ -7,11 +7,14 @@ export const prompt: Invariants<typeof promptMachine> = {
     is('subscribe') || (context.validationError === null && context.apiError === null),
   'the form shows one error at most': ({ context }) => context.validationError === null || context.apiError === null,
   'only a valid address is sent': ({ context, is }) => !is('submitting') || emailError(context.usr) === null,
-  'the address stays until it was added': ({ context, before, event, is }) =>
+  'the address stays until it was added or another person signs in': ({ context, before, event, is }) =>
     before === null ||
     event?.type === 'prompt.type' ||
     context.usr ===
-      (before.is('submitting') && is('closed') && event?.type.startsWith('xstate.done') ? '' : before.context.usr),
+      (event?.type === 'draft.clear' ||
+      (before.is('submitting') && is('closed') && event?.type.startsWith('xstate.done'))
+        ? ''
+        : before.context.usr),
   'a failure leads back to the form, with its reason, and is logged': (moment) =>
     moment.before?.is('submitting') !== true || !hasFailed(moment)
       ? happensExactly(moment, 'does logException', false)

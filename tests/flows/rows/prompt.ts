@@ -20,6 +20,7 @@ export const prompt: Flow = {
         act('Next', { type: 'prompt.next' }),
         act('Cancel', { type: 'prompt.cancel' }),
         act('Close', { type: 'prompt.close' }),
+        act('Another person signs in', { type: 'draft.clear' }),
         answers('The server adds the address', 'subscribe', { msg: 'success', data: 'Subscriber Added' }),
         answers('The server has the address already', 'subscribe', { msg: 'success', data: 'Already Subscribed' }),
         answers('The server sends another reply', 'subscribe', { msg: 'none' }),
