@@ -43,6 +43,7 @@ export const appMachine = appSetup.createMachine({
               'restorePersonDrafts',
               'refreshPersonalLists',
               'refreshNotifications',
+              'restartRecording',
             ],
           },
           {
@@ -80,6 +81,7 @@ export const appMachine = appSetup.createMachine({
             'resetPersonalLists',
             'clearOtherDrafts',
             'discardStoredDrafts',
+            'restartRecording',
           ],
         },
         'tab.languageSwitched': { actions: { type: 'setLanguage', params: ({ event }) => event } },

@@ -72,7 +72,12 @@ export interface FeatureActors {
   readonly persisted: PersistedState;
 }
 
-export type AppEmitted = ToastEmitted | { type: 'page.viewed'; path: string } | { type: 'recording.requested' };
+export type AppEmitted =
+  | ToastEmitted
+  | { type: 'page.viewed'; path: string }
+  | { type: 'recording.requested' }
+  /** What a person entered has been cleared; the recording must not keep it. */
+  | { type: 'recording.restart' };
 
 interface Restored {
   readonly isOutage: boolean;
@@ -255,6 +260,7 @@ export const appSetup = app.extend({
       duration: durations.notice,
     })),
     requestRecording: emit({ type: 'recording.requested' }),
+    restartRecording: emit({ type: 'recording.restart' }),
     emitStorageFullToast: emit({ type: 'toast.shown', message: 'toast_storage_full', duration: durations.notice }),
     emitOutboxFullToast: emit({ type: 'toast.shown', message: 'toast_outbox_full', duration: durations.notice }),
   },

@@ -35,7 +35,8 @@ export interface Recording {
 type Relay = (source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEventObject) => void;
 
 /**
- * Starts recording an app that has not been started. Returns `null` when XState no longer has the function that it
+ * Starts recording an app that has not been started. When the app emits `recording.restart`, the recording drops what it
+ * has and starts again from a checkpoint after the current input. Returns `null` when XState no longer has the function that it
  * replaces; the app then runs without a recording.
  *
  * @param maxEntries the number of entries after which the newer half becomes the older one
@@ -46,6 +47,10 @@ export function startRecording(app: AnyActor, maxEntries = 500): Recording | nul
   if (!relay) return null;
   const recording: Recording = { from: null, older: [], middle: null, newer: [] };
   let isBusy = false;
+  let isOutdated = false;
+  app.on('recording.restart', () => {
+    isOutdated = true;
+  });
 
   system._relay = (source, target, event) => {
     // an event that a machine sends while it processes another is derived; at any other time it comes from a timer
@@ -65,7 +70,12 @@ export function startRecording(app: AnyActor, maxEntries = 500): Recording | nul
       isBusy = false;
     }
     entry.state = stateOf(target.getSnapshot());
-    if (newer.length < maxEntries) return;
+    if (isOutdated) {
+      isOutdated = false;
+      const now = checkpointOf(system);
+      Object.assign(recording, { from: now, older: [], middle: now, newer: [] } satisfies Recording);
+    }
+    if (recording.newer.length < maxEntries) return;
     recording.from = recording.middle;
     recording.older = newer;
     recording.middle = checkpointOf(system);

@@ -76,6 +76,7 @@ describe('a session that opens', () => {
     started.app.child('auth').send({ type: 'auth.signIn', ...noor });
     await started.signIn.last.answers({ access_token: 'T2' });
     expect(draftsOf(started)).toEqual({ firstName: 'Noor', bio: { editing: 'typing' } });
+    expect(started.app.emitted).toEqual([]);
   });
 
   it('clears the drafts of another person', async () => {
@@ -87,7 +88,7 @@ describe('a session that opens', () => {
     expect(draftsOf(started)).toEqual({ firstName: '', bio: 'viewing' });
   });
 
-  it('clears the address for the newsletter when another person signs in', async () => {
+  it('clears the address for the newsletter, and what was recorded, when another person signs in', async () => {
     const started = await startSignedIn();
     started.app.child('prompt').send({ type: 'prompt.subscribe' });
     started.app.child('prompt').send({ type: 'prompt.type', usr: noor.usr });
@@ -95,6 +96,7 @@ describe('a session that opens', () => {
     started.app.child('auth').send({ type: 'auth.signIn', ...sami });
     await started.signIn.last.answers({ access_token: 'T9' });
     expect(started.app.child('prompt').getSnapshot()).toMatchObject({ value: 'closed', context: { usr: '' } });
+    expect(started.app.emitted).toEqual([{ type: 'recording.restart' }]);
   });
 
   it('opens after signing up', async () => {
@@ -174,6 +176,7 @@ describe('another tab', () => {
       context: { token: '', usr: '', owner: '', isLoggedIn: false, hasExpired: false },
     });
     expect(draftsOf(started)).toEqual({ firstName: '', bio: { editing: 'typing' } });
+    expect(started.app.emitted).toEqual([{ type: 'recording.restart' }]);
     expect([dataOf(started, 'invoices'), dataOf(started, 'regions')]).toEqual([null, ['regions']]);
   });
 
