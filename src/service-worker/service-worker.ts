@@ -18,8 +18,10 @@ const newest = { cacheName: 'newest-page', url: '/' };
 /** After this time in milliseconds, a page that does not reply counts as one of another build. */
 const replyDeadline = 30_000;
 
-const files = new PrecacheController({ cacheName: 'files' });
+const files = new PrecacheController({ cacheName: 'files', plugins: [{ fetchDidSucceed: checkPage }] });
 files.addToCacheList(PRECACHED_FILES);
+/** The scripts that the page of this build requests itself. Their names are those of no other build. */
+const firstScripts = files.getCachedURLs().flatMap((url) => /\/static\/js\/[^/]+\.js$/.exec(url) ?? []);
 
 self.addEventListener('install', (event) => event.waitUntil(files.install(event).then(storePage)));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -39,6 +41,17 @@ self.addEventListener('message', (event) => {
   else if (type === 'version.activate') event.waitUntil(self.skipWaiting());
   else if (type === 'files.clean') event.waitUntil(removeOtherBuilds(event));
 });
+
+/**
+ * While servers of two releases run, the page can be that of the other one. It must not be stored: its key has the
+ * revision of this build, so that it would never be fetched again. A host may rewrite the page, but not these names.
+ */
+async function checkPage({ request, response }: { request: Request; response: Response }): Promise<Response> {
+  if (new URL(request.url).pathname !== '/') return response;
+  const text = await response.clone().text();
+  if (!firstScripts.every((name) => text.includes(name))) throw new Error('The page is not of this build');
+  return response;
+}
 
 async function storePage(): Promise<void> {
   const page = await files.matchPrecache('/');

@@ -27,6 +27,20 @@ async function openStored(page: Page, path: string): Promise<void> {
 /** Returns to the tab, at which the page asks for a new release. */
 const returnTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+/** Returns to the tab, and waits until the new release could not be stored. */
+const returnToFailure = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const isDiscarded = new Promise<void>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing;
+        worker?.addEventListener('statechange', () => worker.state === 'redundant' && resolve());
+      });
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await isDiscarded;
+  });
+
 /** Which release the page is of. */
 const releaseOf = (page: Page) =>
   page.evaluate(() =>
@@ -74,6 +88,23 @@ test('a new release is announced, and takes over by Update', async ({ page, host
   await expect(notice).toBeVisible();
   expect(await releaseOf(page)).toBe('first');
   await notice.getByRole('button', { name: messages('update_apply') }).click();
+  await expect.poll(() => releaseOf(page).catch(() => 'none')).toBe('second');
+  await expect(heading(page)).toHaveText(messages('login_heading'));
+});
+
+test('a page of the earlier release, which another server still has, is not stored as that of the new one', async ({
+  page,
+  host,
+  messages,
+}) => {
+  await openStored(page, '/login');
+  host.publishBoth();
+  await returnToFailure(page);
+  host.publishSecond();
+  await returnTo(page);
+  const notice = page.getByRole('status').filter({ hasText: messages('update_ready') });
+  await notice.getByRole('button', { name: messages('update_apply') }).click();
+  await expect(notice).toHaveCount(0);
   await expect.poll(() => releaseOf(page).catch(() => 'none')).toBe('second');
   await expect(heading(page)).toHaveText(messages('login_heading'));
 });

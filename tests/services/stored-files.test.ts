@@ -69,6 +69,10 @@ const files = [
 /** The addresses that were requested from the network, which replies with a text for each. */
 let requested: string[];
 
+const pageOfBuild = (build: string) => `<script defer src="/static/js/index.${build}.js"></script>`;
+/** The page that the server has. */
+let page: string;
+
 beforeAll(async () => {
   vi.stubGlobal('self', worker);
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
@@ -80,8 +84,9 @@ beforeAll(async () => {
   vi.stubGlobal('MessageChannel', FakeMessageChannel);
   vi.stubGlobal('PRECACHED_FILES', files);
   vi.stubGlobal('fetch', async (request: Request) => {
-    requested.push(new URL(request.url).pathname);
-    return new Response(`${new URL(request.url).pathname} from the network`);
+    const { pathname } = new URL(request.url);
+    requested.push(pathname);
+    return new Response(pathname === '/' ? page : `${pathname} from the network`);
   });
   vi.stubEnv('BUILD', 'first');
   // its globals are those of a worker, so the compiler reads it in a project of its own
@@ -95,6 +100,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   for (const { texts } of Object.values(stored)) texts.clear();
   requested = [];
+  page = pageOfBuild('first000');
   pages = [];
   worker.registration.waiting = null;
 });
@@ -121,7 +127,16 @@ describe('when it is installed', () => {
   it('stores every file, and the page under the same name as every other version', async () => {
     await raise('install');
     expect(storedFiles()).toEqual(files.map(({ url }) => url));
-    expect([...stored['newest-page'].texts]).toEqual([[`${origin}/`, '/ from the network']]);
+    expect([...stored['newest-page'].texts]).toEqual([[`${origin}/`, page]]);
+  });
+
+  it('does not store the page of another build, and fetches it again at the next attempt', async () => {
+    page = pageOfBuild('second00');
+    await expect(raise('install')).rejects.toThrow('The page is not of this build');
+    expect([storedFiles(), [...stored['newest-page'].texts]]).toEqual([[], []]);
+    page = pageOfBuild('first000');
+    await raise('install');
+    expect([...stored['newest-page'].texts]).toEqual([[`${origin}/`, page]]);
   });
 
   it('controls the open pages once it is active', async () => {

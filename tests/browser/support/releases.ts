@@ -10,6 +10,8 @@ export interface ReleaseHost {
   readonly origin: string;
   /** Replaces the files of the first release with those of a second one. The files of its pages have other names. */
   publishSecond(): void;
+  /** As two servers during a release: the worker is that of the second one, the page is that of the first. */
+  publishBoth(): void;
   /** Replaces the files with those of a build. */
   publish(web: string): void;
   /** Ends the host. */
@@ -36,6 +38,13 @@ export async function startReleaseHost(): Promise<ReleaseHost> {
     publishSecond() {
       publish(join(dist, 'web'));
       makeSecond(folder, web);
+    },
+    publishBoth() {
+      publish(join(dist, 'web'));
+      const page = readFileSync(join(web, 'index.html'));
+      makeSecond(folder, web);
+      rmSync(join(web, 'static/js/index.second0000.js'));
+      writeFileSync(join(web, 'index.html'), page);
     },
     stop() {
       host.close();
