@@ -26,8 +26,16 @@ export interface OutboxContext extends Entries {
   readonly heldBack: string;
   /** Failed attempts since the last reply. */
   readonly attempts: number;
+  /** Failures of the server in a row for one entry. */
+  readonly serverFailures: ServerFailures;
   /** When the server allows the next attempt, in milliseconds. */
   readonly retryAt: number | null;
+}
+
+interface ServerFailures {
+  /** The id of the entry; `''` without one. */
+  readonly id: string;
+  readonly count: number;
 }
 
 /** What the server replied to an entry. */
@@ -64,6 +72,8 @@ export type OutboxEvent =
   | { type: 'session.opened' }
   | { type: 'draft.clear' };
 
+const noServerFailures: ServerFailures = { id: '', count: 0 };
+
 /**
  * Changes that could not be sent, in their order. They survive a reload, and are sent one after another, each under its
  * submission id. The actor `outboxSender` sends them and measures the time, so that every state can be stored.
@@ -76,8 +86,8 @@ export const outboxMachine = setup({
     isKnown: ({ context }, id: string) => entryOf(context, id) !== undefined,
     isWaiting: ({ context }, id: string) => entryOf(context, id) !== undefined && id !== context.current,
     isSessionOver: (_, { apiError }: Failed) => apiError.kind === 'unauthorized',
-    isRejected: ({ context }, { apiError: { kind } }: Failed) =>
-      rejections.has(kind) || (failures.has(kind) && context.attempts + 1 >= maxAttempts),
+    isRejected: ({ context }, failed: Failed) =>
+      rejections.has(failed.apiError.kind) || withServerFailure(context, failed).count >= maxServerFailures,
   },
   actions: {
     add: assign(({ context }, entry: NewEntry) =>
@@ -99,7 +109,10 @@ export const outboxMachine = setup({
       attempts: Math.min(context.attempts + 1, maxAttempts),
       retryAt,
     })),
-    clearAttempts: assign({ attempts: 0, retryAt: null }),
+    countServerFailure: assign(({ context }, failed: Failed) => ({
+      serverFailures: withServerFailure(context, failed),
+    })),
+    clearAttempts: assign({ attempts: 0, serverFailures: noServerFailures, retryAt: null }),
     clear: assign(fresh),
     sendCurrent: sendTo(
       ({ system }) => system.get('outboxSender'),
@@ -201,7 +214,7 @@ export const outboxMachine = setup({
           {
             guard: { type: 'isSessionOver', params: ({ event }) => event },
             target: 'signedOut',
-            actions: 'reportExpiry',
+            actions: [{ type: 'countServerFailure', params: ({ event }) => event }, 'reportExpiry'],
           },
           {
             guard: { type: 'isRejected', params: ({ event }) => event },
@@ -213,7 +226,13 @@ export const outboxMachine = setup({
               'clearAttempts',
             ],
           },
-          { target: 'waiting', actions: { type: 'countAttempt', params: ({ event }) => event.apiError } },
+          {
+            target: 'waiting',
+            actions: [
+              { type: 'countAttempt', params: ({ event }) => event.apiError },
+              { type: 'countServerFailure', params: ({ event }) => event },
+            ],
+          },
         ],
       },
     },
@@ -250,8 +269,17 @@ const rejections: ReadonlySet<ApiErrorKind> = new Set([
 /** Errors of a server that may work later, but not for every change. */
 const failures: ReadonlySet<ApiErrorKind> = new Set(['server', 'unreadable', 'mailFailed', 'unknown']);
 
-/** Attempts after which a failure counts as a rejection, so that other entries are sent. */
+/** Failures of the server in a row that count as a rejection, so that other entries are sent. */
+const maxServerFailures = 6;
+
+/** Attempts after which the time between two of them no longer grows. */
 const maxAttempts = 6;
+
+/** Counts a failure of the server for an entry. Any other failure, and another entry, start the count again. */
+const withServerFailure = ({ serverFailures }: OutboxContext, { id, apiError }: Failed): ServerFailures =>
+  failures.has(apiError.kind)
+    ? { id, count: serverFailures.id === id ? serverFailures.count + 1 : 1 }
+    : noServerFailures;
 
 /**
  * Milliseconds until the next attempt: 5 s, doubled with each, at most 5 minutes, and not before the server allows it.
@@ -260,5 +288,13 @@ const retryDelay = ({ attempts, retryAt }: OutboxContext): number =>
   Math.max(Math.min(5_000 * 2 ** attempts, 300_000), (retryAt ?? 0) - Date.now());
 
 function fresh(): OutboxContext {
-  return { entries: [], removed: [], current: '', heldBack: '', attempts: 0, retryAt: null };
+  return {
+    entries: [],
+    removed: [],
+    current: '',
+    heldBack: '',
+    attempts: 0,
+    serverFailures: noServerFailures,
+    retryAt: null,
+  };
 }

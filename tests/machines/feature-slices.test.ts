@@ -38,7 +38,9 @@ const recordEntry = (kind: 'profile' | 'bio', subject: string) => {
   return entry({ kind, subject, payload: { draft, base: draft, startedFrom: null } });
 };
 const rejected = { kind: 'refused', status: 417, message: 'No', fields: {}, retryAt: null, reference: null };
-const outbox = (...entries: object[]) => ({ entries, removed: [], current: '', attempts: 0, retryAt: null });
+const outboxOfOldVersion = { entries: [], removed: [], current: '', attempts: 5, retryAt: null };
+const serverFailures = { id: 'A', count: 2 };
+const outbox = (...entries: object[]) => ({ ...outboxOfOldVersion, entries, serverFailures });
 
 describe('a slice of an older version', () => {
   it('of the sign-up has no submission, and no time of its last change', () => {
@@ -53,6 +55,13 @@ describe('a slice of an older version', () => {
 
   it('of a record has no conflict', () => {
     expect(decoded('bio', 'viewing', record(null))?.context).toEqual({ ...record(null), latest: null, sides: {} });
+  });
+
+  it('of the outbox has no failures of the server', () => {
+    expect(decoded('outbox', 'idle', outboxOfOldVersion)?.context).toEqual({
+      ...outboxOfOldVersion,
+      serverFailures: { id: '', count: 0 },
+    });
   });
 
   it('of quotations has no declines, and no replaced note', () => {

@@ -11,7 +11,7 @@ import { english, textOf } from './stored.ts';
 const sliceOf = (entries: object[], removed: object[] = []) => ({
   version: 1,
   value: 'waiting',
-  context: { entries, removed, current: '', attempts: 0, retryAt: null },
+  context: { entries, removed, current: '', attempts: 0, serverFailures: { id: '', count: 0 }, retryAt: null },
 });
 
 /** Starts the actor beside an outbox with entries; `change` returns the events that it sends. */

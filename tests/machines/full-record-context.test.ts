@@ -88,13 +88,24 @@ describe('the outbox', () => {
     current: 'A',
     heldBack: 'B',
     attempts: 2,
+    serverFailures: { id: 'A', count: 2 },
     retryAt: 5,
   };
+
+  const noServerFailures = { id: '', count: 0 };
 
   it('is empty when it is cleared while it sends', () => {
     expect(afterEvent(outboxMachine, 'sending', full, { type: 'draft.clear' })).toEqual({
       state: 'idle',
-      context: { entries: [], removed: [], current: '', heldBack: '', attempts: 0, retryAt: null },
+      context: {
+        entries: [],
+        removed: [],
+        current: '',
+        heldBack: '',
+        attempts: 0,
+        serverFailures: noServerFailures,
+        retryAt: null,
+      },
     });
   });
 
@@ -102,16 +113,21 @@ describe('the outbox', () => {
     const { apiError: throttled } = new CallError({ kind: 'throttled', retryAt: 9 });
     expect(afterEvent(outboxMachine, 'sending', full, { type: 'entry.failed', id: 'A', apiError: throttled })).toEqual({
       state: 'waiting',
-      context: { ...full, current: '', attempts: 3, retryAt: 9 },
+      context: { ...full, current: '', attempts: 3, serverFailures: noServerFailures, retryAt: 9 },
     });
     const unanswered = new CallError({ kind: 'timedOut' }).apiError;
     const many = { ...full, attempts: 6 };
     expect(afterEvent(outboxMachine, 'sending', many, { type: 'entry.failed', id: 'A', apiError: unanswered })).toEqual(
       {
         state: 'waiting',
-        context: { ...full, current: '', attempts: 6, retryAt: null },
+        context: { ...full, current: '', attempts: 6, serverFailures: noServerFailures, retryAt: null },
       },
     );
+    const broken = new CallError({ kind: 'server' }).apiError;
+    expect(afterEvent(outboxMachine, 'sending', full, { type: 'entry.failed', id: 'A', apiError: broken })).toEqual({
+      state: 'waiting',
+      context: { ...full, current: '', attempts: 3, serverFailures: { id: 'A', count: 3 }, retryAt: null },
+    });
   });
 
   it('has no failed attempts and no entry that is held back after one was delivered', () => {
@@ -125,8 +141,17 @@ describe('the outbox', () => {
         current: 'B',
         heldBack: '',
         attempts: 0,
+        serverFailures: noServerFailures,
         retryAt: null,
       },
+    });
+  });
+
+  it('has no failures of the server in a row after the session has ended', () => {
+    const over = new CallError({ kind: 'unauthorized' }).apiError;
+    expect(afterEvent(outboxMachine, 'sending', full, { type: 'entry.failed', id: 'A', apiError: over })).toEqual({
+      state: 'signedOut',
+      context: { ...full, current: '', serverFailures: noServerFailures },
     });
   });
 });

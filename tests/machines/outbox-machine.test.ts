@@ -86,6 +86,49 @@ it('counts the sixth failure of a server in a row as a rejection', () => {
   outbox.isIn('idle');
 });
 
+/** Sends the entry, which fails in these ways one after another. */
+function failing(outbox: ReturnType<typeof start>, id: string, kinds: readonly ApiErrorKind[]) {
+  for (const kind of kinds) outbox.send({ type: 'outbox.retry' }, failed(id, kind));
+  return outbox;
+}
+const times = (count: number, kind: ApiErrorKind): ApiErrorKind[] => Array(count).fill(kind);
+
+it.each(['offline', 'unreachable', 'timedOut', 'canceled', 'throttled', 'maintenance'] as const)(
+  'does not count an attempt that failed as %s as a failure of the server',
+  (kind) => {
+    const outbox = start().send(add(bookmark('A')));
+    failing(outbox, 'A', [...times(5, kind), 'server']).isIn('waiting');
+    failing(outbox, 'A', times(4, 'server')).isIn('waiting');
+    failing(outbox, 'A', [kind, ...times(5, 'unreadable')]).isIn('waiting');
+    failing(outbox, 'A', ['server']).isIn('idle');
+    expect(outbox.context.entries[0]?.apiError?.kind).toBe('server');
+  },
+);
+
+it('counts the failures of the server again after the next sign-in', () => {
+  const outbox = start().send(add(bookmark('A')));
+  failing(outbox, 'A', [...times(5, 'server'), 'unauthorized']).isIn('signedOut');
+  outbox.send({ type: 'session.opened' }, failed('A', 'server')).isIn('waiting');
+});
+
+it('does not count the failures of one entry for the next', () => {
+  const outbox = start().send(add(bookmark('A')), add(bookmark('B')));
+  failing(outbox, 'A', times(5, 'server')).send({ type: 'entry.taken', id: 'A' });
+  failing(outbox, 'B', times(5, 'server')).isIn('waiting');
+  failing(outbox, 'B', ['server']).isIn('idle');
+});
+
+it('counts the failures of the next entry from the first after a rejection and after a delivery', () => {
+  const outbox = start().send(add(bookmark('A')), add(bookmark('B')), add(bookmark('C')));
+  failing(outbox, 'A', times(6, 'server')).isIn('sending');
+  outbox.send(failed('B', 'server'));
+  failing(outbox, 'B', times(4, 'server')).send({ type: 'outbox.retry' }, delivered('B'));
+  outbox.isIn('sending').send(failed('C', 'server'));
+  failing(outbox, 'C', times(4, 'server')).isIn('waiting');
+  failing(outbox, 'C', ['server']).isIn('idle');
+  expect(outbox.context.entries.map(({ id }) => id)).toEqual(['A', 'C']);
+});
+
 const outcomes = {
   badRequest: 'returned',
   invalidUrl: 'returned',

@@ -223,7 +223,14 @@ const outboxEntries = [
 ];
 
 const removed = [{ id: 'E0', at: 1_772_600_000_000 }];
-const outboxContext = { entries: outboxEntries, removed, current: '', attempts: 2, retryAt: 1_772_700_030_000 };
+const outboxContext = {
+  entries: outboxEntries,
+  removed,
+  current: '',
+  attempts: 2,
+  serverFailures: { id: 'E1', count: 1 },
+  retryAt: 1_772_700_030_000,
+};
 
 const mine = {
   version: 1,

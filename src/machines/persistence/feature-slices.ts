@@ -137,6 +137,7 @@ const outboxSlice = object({
   removed: array(object({ id: string(), at: number() })),
   current: string(),
   attempts: number(),
+  serverFailures: defaulted(object({ id: string(), count: number() }), { id: '', count: 0 }),
   retryAt: nullable(number()),
 });
 

@@ -62,6 +62,25 @@ export const outbox: Invariants<typeof outboxMachine> = {
     const entry = context.entries.find(({ id }) => id === failed.id);
     return (entry === undefined || isEqual(entry.apiError, failed.apiError)) && !is('waiting');
   },
+  'a failure of the server is a rejection exactly when it is the sixth in a row for that entry': ({
+    context,
+    before,
+    event,
+  }) => {
+    const failed = eventOf({ event }, 'entry.failed');
+    if (before?.is('sending') !== true || failed?.apiError.kind !== 'server') return true;
+    const { id, count } = before.context.serverFailures;
+    const [entry, entryBefore] = [context, before.context].map(({ entries }) =>
+      entries.find((each) => each.id === failed.id),
+    );
+    if (entry === undefined || entryBefore?.apiError !== null) return true;
+    return (entry.apiError !== null) === (id === failed.id && count === 5);
+  },
+  'only failures of the server are counted in a row': ({ context: { serverFailures }, before, event }) => {
+    const failed = eventOf({ event }, 'entry.failed');
+    const isOther = before?.is('sending') === true && failed !== null && failed.apiError.kind !== 'server';
+    return serverFailures.count <= 5 && (!isOther || serverFailures.count === 0);
+  },
   'the attempts are counted up to six': ({ context: { attempts } }) => attempts >= 0 && attempts <= 6,
   'only so many entries are stored': ({ context, event }) =>
     event?.type === 'outbox.merge' || context.entries.length <= maxEntries,

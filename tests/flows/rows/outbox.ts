@@ -28,6 +28,10 @@ const tooLong: NewEntry = {
   payload: { draft: { ...base, city: 'x'.repeat(1_000_001) }, base, startedFrom: null },
 };
 
+const retry = act('The time of the next attempt comes', { type: 'outbox.retry' });
+const serverFails = act('The server fails', { type: 'entry.failed', id: 'E1', apiError: failed.apiError });
+const sectionAlone = { entries: [{ ...section, since: 1_772_700_000_000, apiError: null }], removed: [] };
+
 export const outbox: Flow = {
   machine: machines.outbox,
   beside: ['outboxSender', 'profileDraft', 'bookmark'],
@@ -43,7 +47,7 @@ export const outbox: Flow = {
         act('Cancel the section', { type: 'entry.cancel', id: 'E1' }),
         act('The form has the section again', { type: 'entry.taken', id: 'E1' }),
         act('The connection returns', { type: 'connection.restored' }),
-        act('The time of the next attempt comes', { type: 'outbox.retry' }),
+        retry,
         act('The page was reloaded', { type: 'outbox.resume' }),
         act('The server has the section', { type: 'entry.delivered', id: 'E1', modified: '2026-03-02' }),
         act('The server has the bookmark', { type: 'entry.delivered', id: 'E2', modified: null }),
@@ -78,10 +82,29 @@ export const outbox: Flow = {
       },
       acts: [
         act('The connection returns', { type: 'connection.restored' }),
-        act('The time of the next attempt comes', { type: 'outbox.retry' }),
+        retry,
         act('The server has the section', { type: 'entry.delivered', id: 'E1', modified: '2026-03-02' }),
-        act('The server fails', { type: 'entry.failed', id: 'E1', apiError: failed.apiError }),
+        serverFails,
       ],
+    },
+    {
+      words: 'any page, signed in, with a section that could not be sent five times during an outage',
+      isSpecial: true,
+      slice: { value: 'waiting', context: { ...sectionAlone, attempts: 5 } },
+      within: ({ context: { serverFailures } }) => serverFailures.count < 1,
+      acts: [retry, serverFails],
+    },
+    {
+      words: 'any page, signed in, with a section for which the server failed five times',
+      isSpecial: true,
+      slice: { value: 'waiting', context: { ...sectionAlone, attempts: 5, serverFailures: { id: 'E1', count: 5 } } },
+      acts: [
+        retry,
+        serverFails,
+        act('The server cannot be reached', { type: 'entry.failed', id: 'E1', apiError: offline.apiError }),
+        act('The session has expired', { type: 'entry.failed', id: 'E1', apiError: unauthorized.apiError }),
+      ],
+      within: ({ context: { attempts } }) => attempts < 6,
     },
   ],
 };
