@@ -95,10 +95,13 @@ export const withSubmission = ({ submission }: SignUpContext): Change => ({
   submission: submission || newSubmission(),
 });
 
-/** Stores why a registration failed. A rejected one created no account, so the next one gets a new id. */
-export function withFailure({ submission }: SignUpContext, apiError: ApiError): Change {
-  const isRejected = apiError.kind === 'refused' || apiError.kind === 'duplicate';
-  return { apiError: withDraftPaths(signUpForm, apiError), submission: isRejected ? '' : submission };
-}
+/** Whether the server rejected a registration, so that the next one is another submission. */
+export const isRejected = ({ kind }: ApiError): boolean => kind === 'refused' || kind === 'duplicate';
+
+/** Stores why a registration failed. After a rejected one, the next one gets a new id. */
+export const withFailure = ({ submission }: SignUpContext, apiError: ApiError): Change => ({
+  apiError: withDraftPaths(signUpForm, apiError),
+  submission: isRejected(apiError) ? '' : submission,
+});
 
 export const isEmpty = (record: object): boolean => Object.keys(record).length === 0;

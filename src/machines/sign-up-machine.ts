@@ -2,8 +2,9 @@ import { assertEvent } from 'xstate';
 import { toApiError } from '../services/contract/api-error.ts';
 import { type Step, stepNames } from '../services/contract/fields/candidate-table.ts';
 import { fileError } from '../services/contract/fields/file-rules.ts';
-import { fresh } from './sign-up-context.ts';
-import { signUpSetup } from './sign-up-setup.ts';
+import { apiErrorOf } from './failure.ts';
+import { fresh, type SignUpContext } from './sign-up-context.ts';
+import { type Registered, type Registration, type SignUpEvent, signUpSetup } from './sign-up-setup.ts';
 
 /** A draft that is being sent does not change. */
 const locked = {
@@ -14,6 +15,8 @@ const locked = {
   'row.remove': {},
   'row.move': {},
 } as const;
+
+const storeFailure = { type: 'storeFailure', params: apiErrorOf } as const;
 
 /** The sign-up: a state per step over the draft of specification section 3. The password is never in the context. */
 export const signUpMachine = signUpSetup.createMachine({
@@ -125,7 +128,7 @@ export const signUpMachine = signUpSetup.createMachine({
         'signUp.submit': [
           {
             guard: { type: 'isCompleteWithPassword', params: ({ event }) => event.password },
-            target: 'submitting',
+            target: 'unanswered.submitting',
           },
           { guard: 'isComplete', actions: { type: 'storePasswordError', params: ({ event }) => event.password } },
           { actions: ['storeDraftErrors', { type: 'storePasswordError', params: ({ event }) => event.password }] },
@@ -133,46 +136,32 @@ export const signUpMachine = signUpSetup.createMachine({
       },
       exit: ['clearProblems', 'endRestoring'],
     },
-    submitting: {
-      tags: ['busy', 'submitting'],
-      entry: ['clearApiError', 'nameSubmission'],
-      on: locked,
-      invoke: {
-        id: 'register',
-        src: 'register',
-        input: ({ context, event }) => {
-          assertEvent(event, 'signUp.submit');
-          return { draft: context.draft, password: event.password, submission: context.submission };
-        },
-        onDone: [
-          {
-            guard: { type: 'hasToken', params: ({ event }) => event.output },
-            target: 'account',
-            actions: [{ type: 'notifySession', params: ({ event }) => event.output }, 'clearDraft'],
-          },
-          { target: 'review', actions: { type: 'storeFailure', params: () => toApiError(null) } },
-        ],
-        onError: [
-          {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => toApiError(event.error) },
-            target: 'unanswered',
-            actions: { type: 'storeFailure', params: ({ event }) => toApiError(event.error) },
-          },
-          { target: 'review', actions: { type: 'storeFailure', params: ({ event }) => toApiError(event.error) } },
-        ],
-      },
-    },
-    /** Sent without a reply: the account may exist. Nothing changes until the outcome is known. */
+    /** Sent, and not rejected: the account may exist, so nothing changes. Stored without its child states. */
     unanswered: {
-      tags: 'outcomeUnknown',
-      on: {
-        ...locked,
-        'signUp.submit': [
-          { guard: { type: 'hasPassword', params: ({ event }) => event.password }, target: 'submitting' },
-          { actions: { type: 'storePasswordError', params: ({ event }) => event.password } },
-        ],
+      initial: 'waiting',
+      on: locked,
+      states: {
+        /** The outcome is unknown, or the page was closed before the reply. */
+        waiting: {
+          tags: 'outcomeUnknown',
+          on: {
+            'signUp.submit': [
+              { guard: { type: 'hasPassword', params: ({ event }) => event.password }, target: 'checking' },
+              { actions: { type: 'storePasswordError', params: ({ event }) => event.password } },
+            ],
+          },
+          exit: 'clearProblems',
+        },
+        submitting: registering([
+          { guard: { type: 'isOutcomeUnknown', params: apiErrorOf }, target: 'waiting', actions: storeFailure },
+          { target: '#signUp.review', actions: storeFailure },
+        ]),
+        /** Sent again. Only a rejection ends the attempts under this submission id. */
+        checking: registering([
+          { guard: { type: 'isRejected', params: apiErrorOf }, target: '#signUp.review', actions: storeFailure },
+          { target: 'waiting', actions: storeFailure },
+        ]),
       },
-      exit: 'clearProblems',
     },
   },
 });
@@ -184,4 +173,35 @@ function whenValid<S extends Step, T extends Step | 'review'>(step: S, next: T) 
     { guard: { type: 'isValid', params: { step } }, target: next },
     { actions: { type: 'storeStepErrors', params: { step } } },
   ] as const;
+}
+
+/** Sends the registration. A reply without a token does not state whether the account exists. */
+function registering<const F>(onError: F) {
+  return {
+    tags: ['busy', 'submitting'],
+    entry: ['clearApiError', 'nameSubmission'],
+    invoke: {
+      id: 'register',
+      src: 'register',
+      input: registrationOf,
+      onDone: [
+        {
+          guard: { type: 'hasToken', params: registeredIn },
+          target: '#signUp.account',
+          actions: [{ type: 'notifySession', params: registeredIn }, 'clearDraft'],
+        },
+        { target: 'waiting', actions: { type: 'storeFailure', params: () => toApiError(null) } },
+      ],
+      onError,
+    },
+  } as const;
+}
+
+function registrationOf({ context, event }: { context: SignUpContext; event: SignUpEvent }): Registration {
+  assertEvent(event, 'signUp.submit');
+  return { draft: context.draft, password: event.password, submission: context.submission };
+}
+
+function registeredIn({ event }: { event: { output: Registered } }): Registered {
+  return event.output;
 }

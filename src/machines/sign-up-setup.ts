@@ -16,6 +16,7 @@ import {
   allErrors,
   fresh,
   isEmpty,
+  isRejected,
   opened,
   type SignUpContext,
   stepErrors,
@@ -96,6 +97,7 @@ export const signUpSetup = setup({
       isComplete(context) && passwordErrorOf(password) === null,
     hasToken: (_, { access_token }: Registered) => Boolean(access_token),
     isOutcomeUnknown: (_, apiError: ApiError) => mayHaveArrived(apiError),
+    isRejected: (_, apiError: ApiError) => isRejected(apiError),
   },
   actions: {
     edit: assign(({ context }, edit: EditEvent) => afterEdit(context, edit)),

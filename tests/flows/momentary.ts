@@ -34,7 +34,7 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
 const underWay: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   auth: ['"pending"'],
   prompt: ['"submitting"'],
-  signUp: ['{"documents":"detectingFileType"}', '{"documents":"uploading"}', '"submitting"'],
+  signUp: ['{"documents":"detectingFileType"}', '{"documents":"uploading"}'],
   bio: ['{"editing":"uploading"}', '"saving"', '"handingOver"', '"comparing"'],
   profileDraft: ['{"editing":"uploading"}', '"saving"', '"handingOver"', '"comparing"'],
   quotation: [

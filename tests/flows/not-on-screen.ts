@@ -170,7 +170,7 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
     {
       events: 'draft.change draft.check row.add row.move row.remove',
       reason: 'fieldsAreNotShown',
-      isMissing: ({ before }) => isIn(before, 'submitting', 'unanswered'),
+      isMissing: ({ before }) => isIn(before, 'unanswered'),
     },
     {
       events: 'signUp.next',

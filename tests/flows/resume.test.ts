@@ -49,6 +49,8 @@ describe.each(rows)('%s', (name, flow) => {
 
         // a restored language is loaded again, so the rest of its path can end otherwise
         if (name === 'language') continue;
+        // a sign-up that was being sent is restored without a reply, and the person sends it again
+        if (before.isBusy) continue;
         for (const { event } of remainingSteps(flow, path, results, index)) again.perform(event);
         const end = again.seen();
         const last = results.at(-1)?.seen;

@@ -21,6 +21,7 @@ export interface StepResult {
   readonly seen: Seen;
   /** Whether this state is stored; otherwise the last settled one before it is. */
   readonly isSettled: boolean;
+  readonly isBusy: boolean;
   /** The slice that would be restored if the page were killed now. */
   readonly slice: Slice | undefined;
   /** Whether the LoggedIn flag is set. */
@@ -39,7 +40,8 @@ export function stepResults(flow: Flow, name: SliceName, { start, steps }: Path)
     if (effects.includes('does raiseFlag')) flag = true;
     if (effects.includes('does lowerFlag')) flag = false;
     const slice = readStored(written(), flag).slices[name];
-    return { seen: seenIn(name, snapshot), isSettled: isSettled(everySpec[name], snapshot), slice, flag };
+    const isBusy = snapshot.hasTag('busy');
+    return { seen: seenIn(name, snapshot), isSettled: isSettled(everySpec[name], snapshot), isBusy, slice, flag };
   };
   const results = [currentResult()];
   for (const { event } of steps) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { change, everyName, withBio } from './persist-inputs.ts';
 import { readStored } from './read-stored.ts';
 import { startPersisting } from './start-persisting.ts';
+import { submit, validDraft } from './start-sign-up.ts';
 import { arabic, bioContext, signUpContext, textOf } from './stored.ts';
 
 describe('another tab', () => {
@@ -92,6 +93,20 @@ describe('another tab', () => {
       value: { editing: 'typing' },
       context: { draft: { bio: 'Thirteen years' } },
     });
+  });
+
+  it('does not end a registration that this tab has sent', async () => {
+    const context = { draft: validDraft, submission: 'f'.repeat(32) };
+    const { of, idle, overwrite, register } = await startPersisting({
+      signUp: { version: 1, value: 'review', context },
+    });
+    of('signUp').send(submit);
+    const draft = { ...validDraft, preferences: ['Remote'] };
+    overwrite(textOf({ signUp: { version: 1, value: 'terms', context: { ...context, draft } } }));
+    idle.pass();
+    expect(of('signUp').getSnapshot()).toMatchObject({ value: { unanswered: 'submitting' }, context });
+    await register.last.answers({ access_token: 'T1', user: null });
+    expect(of('auth').getSnapshot().context).toMatchObject({ token: 'T1', usr: 'noor@example.com' });
   });
 
   it('is written over after another person has signed in', async () => {

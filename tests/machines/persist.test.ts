@@ -1,8 +1,11 @@
 /** When slices are written to storage, and which. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { emptySignUp } from '../../src/services/contract/fields/draft.ts';
 import { change, everyName, toggle } from './persist-inputs.ts';
 import { readStored } from './read-stored.ts';
 import { startPersisting } from './start-persisting.ts';
+import { submit, validDraft } from './start-sign-up.ts';
 import { bioContext, dataOf, signUpContext } from './stored.ts';
 
 describe('persisting', () => {
@@ -44,6 +47,24 @@ describe('persisting', () => {
     idle.pass();
     leave();
     expect(written).toHaveLength(1);
+  });
+
+  it('writes that a registration was sent before there is a reply', async () => {
+    const context = { draft: validDraft, submission: 'f'.repeat(32) };
+    const { of, idle, persisted, register } = await startPersisting({
+      signUp: { version: 1, value: 'review', context },
+    });
+    of('signUp').send(submit);
+    idle.pass();
+    expect(persisted().signUp).toMatchObject({ value: 'unanswered', context });
+    await register.last.fails(new CallError({ kind: 'offline' }));
+    idle.pass();
+    expect(persisted().signUp).toMatchObject({ value: 'review', context });
+    of('signUp').send(submit);
+    idle.pass();
+    await register.last.answers({ access_token: 'T1', user: null });
+    idle.pass();
+    expect(persisted().signUp).toMatchObject({ value: 'account', context: { draft: emptySignUp, submission: '' } });
   });
 
   it('writes nothing when no stored state has changed', async () => {

@@ -1,12 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../src/services/contract/api-error.ts';
-import { atReview, back, next, startReview, submit, untouched, validDraft } from './start-sign-up.ts';
+import { type ApiErrorKind, CallError } from '../../src/services/contract/api-error.ts';
+import { atReview, back, next, startReview, startSignUp, submit, untouched, validDraft } from './start-sign-up.ts';
 
 const change = (field: 'usr', value: string) => ({ type: 'draft.change', path: field, value }) as const;
 const addWork = { type: 'row.add', list: 'professional_experience' } as const;
 const changeWork = (at: number, key: 'employer' | 'job_title' | 'start_year', value: string) =>
   ({ type: 'draft.change', path: `professional_experience.${at}.${key}`, value }) as const;
 const check = (path: string) => ({ type: 'draft.check', path }) as const;
+
+const checks = {
+  refused: 'editable',
+  duplicate: 'editable',
+  offline: 'locked',
+  unreachable: 'locked',
+  timedOut: 'locked',
+  canceled: 'locked',
+  unreadable: 'locked',
+  unreadableFile: 'locked',
+  throttled: 'locked',
+  maintenance: 'locked',
+  readOnly: 'locked',
+  server: 'locked',
+  mailFailed: 'locked',
+  unknown: 'locked',
+  badRequest: 'locked',
+  invalidUrl: 'locked',
+  foreignSession: 'locked',
+  unauthorized: 'locked',
+  forbidden: 'locked',
+  missing: 'locked',
+  linkExpired: 'locked',
+  unverified: 'locked',
+  tooLarge: 'locked',
+} as const satisfies Record<ApiErrorKind, 'editable' | 'locked'>;
 
 describe('registering', () => {
   it('sends nothing until the password has a valid length', () => {
@@ -22,7 +48,7 @@ describe('registering', () => {
   it('sends the draft once, with the password, which it does not store', () => {
     const { signUp, register } = startReview();
     signUp.send(submit, submit, change('usr', 'other@example.com'), addWork, check('usr'), back, next);
-    signUp.isIn('submitting', atReview);
+    signUp.isIn({ unanswered: 'submitting' }, atReview);
     const { submission } = signUp.context;
     expect(register.calls.map(({ input }) => input)).toEqual([
       { draft: validDraft, password: submit.password, submission },
@@ -44,7 +70,7 @@ describe('registering', () => {
     expect(signUp.sentToParent).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
   });
 
-  it('treats a response without a token as a failure', async () => {
+  it('treats a response without a token as a failure after which the account may exist', async () => {
     const { signUp, register } = startReview();
     signUp.send(submit);
     await register.last.answers({ access_token: null, user: 'noor@example.com' });
@@ -56,8 +82,11 @@ describe('registering', () => {
       retryAt: null,
       reference: null,
     } as const;
-    signUp.isIn('review', { ...atReview, apiError });
+    signUp.isIn({ unanswered: 'waiting' }, { ...atReview, apiError });
     expect(signUp.sentToParent).toEqual([]);
+    signUp.send(submit);
+    await register.last.answers({ access_token: null, user: null });
+    signUp.isIn({ unanswered: 'waiting' }, { ...atReview, apiError });
   });
 
   it('keeps the draft when it fails, and retries under the same submission id', async () => {
@@ -66,7 +95,7 @@ describe('registering', () => {
     signUp.send(submit);
     await register.last.fails(error);
     signUp.isIn('review', { ...atReview, apiError: error.apiError });
-    signUp.send(submit).isIn('submitting', atReview);
+    signUp.send(submit).isIn({ unanswered: 'submitting' }, atReview);
     expect(new Set(register.calls.map(({ input }) => input.submission)).size).toBe(1);
   });
 
@@ -78,17 +107,45 @@ describe('registering', () => {
       signUp.send(submit);
       await register.last.fails(error);
       signUp.send(change('usr', 'other@example.com'), { type: 'signUp.edit', step: 'terms' }, back, addWork);
-      signUp.isIn('unanswered', { ...atReview, apiError: error.apiError });
+      signUp.isIn({ unanswered: 'waiting' }, { ...atReview, apiError: error.apiError });
       signUp.send({ type: 'signUp.submit', password: '' });
-      expect(signUp.isIn('unanswered').context.passwordError).toBe('required');
-      signUp.send(submit, submit).isIn('submitting', atReview);
+      expect(signUp.isIn({ unanswered: 'waiting' }).context.passwordError).toBe('required');
+      signUp.send(submit, submit).isIn({ unanswered: 'checking' }, atReview);
       await register.last.fails(error);
-      signUp.isIn('unanswered').send(submit);
+      signUp.isIn({ unanswered: 'waiting' }).send(submit);
       await register.last.answers({ access_token: 't1', user: 'noor@example.com' });
       signUp.isIn('account', untouched);
       expect(signUp.sentToParent).toEqual([{ type: 'session.granted', token: 't1', usr: 'noor@example.com' }]);
       expect(register.calls).toHaveLength(3);
       expect(new Set(register.calls.map(({ input }) => input.submission)).size).toBe(1);
+    },
+  );
+
+  it.each(Object.entries(checks))('after a check that failed as %s the draft is %s', async (kind, outcome) => {
+    const { signUp, register } = startReview();
+    signUp.send(submit);
+    await register.last.fails(new CallError({ kind: 'timedOut' }));
+    const error = new CallError({ kind: kind as ApiErrorKind }); // a key of the table
+    signUp.send(submit);
+    await register.last.fails(error);
+    signUp.isIn(outcome === 'locked' ? { unanswered: 'waiting' } : 'review', { ...atReview, apiError: error.apiError });
+    signUp.send(change('usr', 'other@example.com'));
+    expect(signUp.context.draft.usr).toBe(outcome === 'locked' ? 'noor@example.com' : 'other@example.com');
+    signUp.send(submit);
+    const [first, , last] = register.calls.map(({ input }) => input.submission);
+    expect(first === last).toBe(outcome === 'locked');
+  });
+
+  it.each(['offline', 'maintenance', 'throttled'] as const)(
+    'stays locked after a reload and a check that failed as %s',
+    async (kind) => {
+      const context = { draft: validDraft, submission: 'f'.repeat(32) };
+      const { signUp, register } = startSignUp({ value: 'unanswered', context });
+      signUp.isIn({ unanswered: 'waiting' }).send(submit);
+      const error = new CallError({ kind });
+      await register.last.fails(error);
+      signUp.isIn({ unanswered: 'waiting' }, { ...untouched, ...context, apiError: error.apiError });
+      expect(register.last.input.submission).toBe(context.submission);
     },
   );
 

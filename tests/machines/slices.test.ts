@@ -172,7 +172,6 @@ describe('nothing is stored', () => {
   it.each([
     ['auth', 'pending'],
     ['signUp', { documents: 'uploading' }],
-    ['signUp', 'submitting'],
     ['bio', 'saving'],
     ['quotation', 'sending'],
     ['invoice', 'asking'],

@@ -11,6 +11,8 @@ import type { PersistEvent } from '../../src/machines/persistence/persist.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../src/machines/persistence/restore.ts';
 import type { RecordToSave } from '../../src/machines/record-setup.ts';
+import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
+import type { Registered, Registration } from '../../src/machines/sign-up-setup.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 import { featureActors } from './feature-actors.ts';
@@ -26,6 +28,7 @@ export function startApp(replacements: { persist?: CallbackActorLogic<PersistEve
   const restore = fakeService<PersistedState, unknown>();
   const signIn = fakeService<{ access_token: string | null }, Credentials>();
   const saveBio = fakeService<{ modified: string | null }, RecordToSave>();
+  const register = fakeService<Registered, Registration>();
   const loadFeatures = fakeService<FeatureActors, unknown>();
   const loadCatalogue = fakeService<void, { language: Language }>();
   const fetchList = fakeService<unknown, ListRequest>();
@@ -56,9 +59,12 @@ export function startApp(replacements: { persist?: CallbackActorLogic<PersistEve
       actions: { clearState: note('clear the state') },
     }),
   );
-  const features = { bio: restorable(bioMachine.provide({ actors: { save: saveBio.logic } })) };
-  const services = { restore, loadFeatures, loadCatalogue, signIn, saveBio, fetchList, logOut, persist, followTabs };
-  return { app, effects, features, ...services };
+  const features = {
+    bio: restorable(bioMachine.provide({ actors: { save: saveBio.logic } })),
+    signUp: restorable(signUpMachine.provide({ actors: { register: register.logic } })),
+  };
+  const calls = { restore, loadFeatures, loadCatalogue, signIn, saveBio, register, fetchList, logOut };
+  return { app, effects, features, ...calls, persist, followTabs };
 }
 
 /** Starts the app with a restored state and loads the features. */

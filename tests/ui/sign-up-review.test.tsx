@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { atReview, validDraft } from '../machines/start-sign-up.ts';
+import { atReview, today, validDraft } from '../machines/start-sign-up.ts';
 import { renderSignUp, storedSignUp } from './render-sign-up.tsx';
 
 const review = storedSignUp('review');
@@ -98,6 +98,37 @@ describe('a registration without a reply', () => {
     expect(register.calls[1]?.input).toEqual(register.calls[0]?.input);
     await act(() => register.last.answers({ access_token: 't1', user: null }));
     expect(screen.getByRole('heading')).toHaveTextContent('welcome');
+  });
+
+  it.each([
+    ['offline', "You're offline. Try again when you're connected."],
+    ['maintenance', 'The service is being updated. Your input is kept; try again shortly.'],
+    ['server', 'Something went wrong on our side. Try again in a moment.'],
+  ] as const)('still cannot be edited after a check that failed as %s, and shows the reason', async (kind, reason) => {
+    const { user, register } = await renderSignUp({ signUp: review });
+    await user.type(password(), `${secret}{Enter}`);
+    await act(() => register.last.fails(new CallError({ kind: 'timedOut' })));
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await act(() => register.last.fails(new CallError({ kind })));
+    expect(document.activeElement).toContainElement(screen.getByText('Sent, awaiting confirmation'));
+    expect(document.activeElement).toContainElement(screen.getByText(reason));
+    expect(screen.getByRole('button', { name: 'Edit Your details' })).toBeDisabled();
+    expect(password()).toHaveValue(secret);
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(register.calls).toHaveLength(3);
+  });
+
+  it('waits with the next check as long as the server demands', async () => {
+    const { user, register } = await renderSignUp({ signUp: review });
+    await user.type(password(), `${secret}{Enter}`);
+    await act(() => register.last.fails(new CallError({ kind: 'timedOut' })));
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await act(() => register.last.fails(new CallError({ kind: 'throttled', retryAt: today + 30_000 })));
+    expect(document.activeElement).toHaveTextContent('Too many attempts. Try again in 30 seconds.');
+    expect(screen.getByRole('button', { name: 'Check now' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await user.type(password(), '{Enter}');
+    expect(register.calls).toHaveLength(2);
   });
 
   it('is restored after a reload, and asks for the password again', async () => {

@@ -45,6 +45,7 @@ const signUpSlice = object({
   isCvGone: defaulted(boolean(), false),
 });
 
+// in `unanswered` also the first call runs, because the account may exist once it was sent
 const signUpStates = ['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review', 'unanswered'];
 
 const section = (key: RecordKey) =>

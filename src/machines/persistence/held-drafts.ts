@@ -18,7 +18,7 @@ interface HeldDraft {
 interface Props {
   readonly stored: StoredSlices;
   specOf(name: SliceName): SliceSpec | undefined;
-  /** The slice of the running actor; `null` while it is in a state that is not stored. */
+  /** The slice of the running actor; `null` while it is busy or in a state that is not stored. */
   currentSlice(name: SliceName): Slice | null;
   send(event: FoundDraft): void;
 }

@@ -76,7 +76,11 @@ export function createPersist(
     const held = createHeldDrafts({
       stored,
       specOf: (name) => specs[name],
-      currentSlice: (name) => storedSlice(specs, name, system.get(name).getSnapshot()) as Slice | null, // a context is a record
+      currentSlice(name) {
+        const snapshot: AnyMachineSnapshot = system.get(name).getSnapshot();
+        // to replace the slice would end a running call
+        return snapshot.hasTag('busy') ? null : (storedSlice(specs, name, snapshot) as Slice | null); // a context is a record
+      },
       send: sendBack,
     });
 

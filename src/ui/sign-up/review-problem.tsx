@@ -26,7 +26,7 @@ export function ReviewProblem() {
   };
 
   if (apiError?.kind === 'duplicate') return <AddressTaken />;
-  if (isOutcomeUnknown) return <OutcomeUnknown reason="unanswered_line" />;
+  if (isOutcomeUnknown) return <OutcomeUnknown reason="unanswered_line" apiError={apiError} />;
   if (problems.length > 0) return <ErrorSummary title={t('not_created')} problems={problems} onGo={go} />;
   if (!apiError) return null;
   return (

@@ -1,5 +1,5 @@
 /** The controls and the expected content of the sign-up pages. */
-import type { AnyMachineSnapshot } from 'xstate';
+import { type AnyMachineSnapshot, matchesState, type StateValue } from 'xstate';
 import type { Step as StepName } from '../../../src/services/contract/fields/candidate-table.ts';
 import type { SignUpDraft } from '../../../src/services/contract/fields/draft.ts';
 import { type Stage as StageName, stageOf, stages } from '../../../src/ui/sign-up/stages.ts';
@@ -93,17 +93,24 @@ export const shows: Scene['shows'] = async (stage, { snapshot }) => {
 const showsChoices = (stage: Stage) =>
   expect(inMain(stage).locator('[role="status"][aria-busy="true"]'), 'skeletons').toHaveCount(0);
 
+/** Whether the registration is being sent, or its outcome is unknown. */
+function sentIn(value: StateValue) {
+  const isUnknown = matchesState({ unanswered: 'waiting' }, value);
+  return { isUnknown, isSending: !isUnknown && matchesState('unanswered', value) };
+}
+
 async function showsReview(stage: Stage, { value, context }: AnyMachineSnapshot): Promise<void> {
   const { messages } = stage;
-  const submit = button(stage, value === 'unanswered' ? 'check_now' : 'create_account');
-  await (value === 'submitting' ? expect(submit).toBeDisabled() : expect(submit).toBeVisible());
+  const { isSending, isUnknown } = sentIn(value);
+  const submit = button(stage, isUnknown ? 'check_now' : 'create_account');
+  await (isSending ? expect(submit).toBeDisabled() : expect(submit).toBeVisible());
   await expect(button(stage, 'edit_named', { name: messages('step_account') })).toBeEnabled({
     enabled: value === 'review',
   });
   // the password is the only text field
   await expect(inMain(stage).getByRole('textbox').or(inMain(stage).getByRole('combobox'))).toHaveCount(1);
   const hasProblem = context.apiError !== null || Object.keys(context.validationErrors).length > 0;
-  if (value === 'unanswered') await expect(stage.page.getByText(messages('unanswered_title'))).toBeVisible();
+  if (isUnknown) await expect(stage.page.getByText(messages('unanswered_title'))).toBeVisible();
   else if (context.apiError?.kind === 'duplicate') await expect(alert(stage)).toContainText(messages('address_taken'));
   else if (value === 'review') await expect(alert(stage)).toHaveCount(hasProblem ? 1 : 0);
 }

@@ -1,4 +1,5 @@
 import { stages } from '../../../src/ui/sign-up/stages.ts';
+import { errorAnswers } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { cvScene } from './sign-up-cv.ts';
@@ -73,9 +74,7 @@ const registered =
   ({ server }) =>
     server.answer('registerCandidate', { data: { access_token: token, user: 'noor@example.com' } });
 
-const submits: Scene['stepActions'] = {
-  'Submit with a password': submit(password),
-  'Submit with a short password': submit('short'),
+const replies: Scene['stepActions'] = {
   'The server opens the account': registered('T1'),
   'The server gives no token': registered(null),
   'The address is taken': ({ server }) =>
@@ -88,6 +87,13 @@ const holdThenOpen: Scene['setUp'] = async (stage, path) => {
   await openDraft(stage, path);
 };
 
+/** The account is open: its page is shown, and the header of a session. */
+const showsAccount: Scene['shows'] = async (stage, step) => {
+  if (step.words !== 'The server opens the account') return shows(stage, step);
+  await expect(stage.page).toHaveURL('/welcome');
+  await expect(stage.page.getByRole('button', { name: stage.messages('log_out'), exact: true })).toBeVisible();
+};
+
 const review = draftScene(
   {
     ...Object.fromEntries(
@@ -95,22 +101,22 @@ const review = draftScene(
     ),
     Next: next,
     Back: back,
-    ...submits,
+    'Submit with a password': submit(password),
+    'Submit with a short password': submit('short'),
+    ...replies,
     'Start over': at('review', async (stage) => {
       await button(stage, 'start_over').click();
       const dialog = stage.page.getByRole('dialog');
       await dialog.getByRole('button', { name: stage.messages('start_over'), exact: true }).click();
     }),
   },
-  {
-    setUp: holdThenOpen,
-    shows: async (stage, step) => {
-      if (step.words !== 'The server opens the account') return shows(stage, step);
-      await expect(stage.page).toHaveURL('/welcome');
-      await expect(stage.page.getByRole('button', { name: stage.messages('log_out'), exact: true })).toBeVisible();
-    },
-  },
+  { setUp: holdThenOpen, shows: showsAccount },
 );
+
+const registrationFails =
+  (answer: Parameters<Stage['server']['answer']>[1]): StepAction =>
+  ({ server }) =>
+    server.answer('registerCandidate', answer);
 
 const onlyNext = draftScene({ Next: next });
 
@@ -127,6 +133,15 @@ playFlows('signUp', {
       'Go to account by the browser': goTo('account'),
     },
     { setUp: holdThenOpen },
+  ),
+  'a valid draft, sent without a reply, whose outcome is checked': draftScene(
+    {
+      ...replies,
+      Submit: submit(password),
+      'The server rejects the registration': registrationFails(errorAnswers.refused),
+      'The server fails': registrationFails({ status: 500, type: 'InternalServerError' }),
+    },
+    { setUp: holdThenOpen, shows: showsAccount },
   ),
   'a draft whose terms are missing': onlyNext,
   'a draft whose school has no name': onlyNext,

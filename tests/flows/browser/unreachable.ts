@@ -4,8 +4,8 @@ import type { MachineName } from '../machines.ts';
 /** The reason for a draft that is being sent. */
 const edits = ['draft.change', 'draft.check', 'row.add', 'row.remove', 'row.move'] as const;
 
-const locked = (state: 'submitting' | 'unanswered', reason: string) =>
-  Object.fromEntries(edits.map((edit) => [`signUp.${state}: ${edit} → stays`, reason]));
+const locked = (reason: string) =>
+  Object.fromEntries(edits.map((edit) => [`signUp.unanswered: ${edit} → stays`, reason]));
 
 const firstLoad = (language: 'en' | 'ar') => {
   const other = language === 'en' ? 'ar' : 'en';
@@ -54,8 +54,7 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
     ),
   },
   signUp: {
-    ...locked('submitting', 'The review has no field of the draft, and Back is disabled until the answer.'),
-    ...locked('unanswered', 'The review has no field of the draft, and Back is disabled until the outcome is known.'),
+    ...locked('The review has no field of the draft, and Back is disabled until the outcome is known.'),
     'signUp.documents.detectingFileType: signUp.next → stays':
       'Next is disabled while the type of the file is detected.',
     'signUp.documents.uploading: signUp.next → stays': 'Next is disabled while the file is uploaded.',

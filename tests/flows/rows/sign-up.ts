@@ -5,7 +5,7 @@ import { stepNames } from '../../../src/services/contract/fields/candidate-table
 import { emptyRow, emptySignUp, type SignUpDraft } from '../../../src/services/contract/fields/draft.ts';
 import { acts, answers, type Flow, fails, type Start } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { refused, timedOut } from './faults.ts';
+import { failed, maintenance, offline, refused, throttled, timedOut } from './faults.ts';
 
 const act = acts<SignUpEvent>;
 
@@ -25,6 +25,13 @@ const file = (name: string) => new File(['%PDF-'], name);
 
 const open = act('Open the form', { type: 'signUp.opened', now: 1_772_700_000_000 });
 const startOver = act('Start over', { type: 'draft.clear' });
+const outcomes = [
+  answers('The server opens the account', 'register', { access_token: 'T1', user: 'noor@example.com' }),
+  answers('The server gives no token', 'register', { access_token: null, user: null }),
+  fails('The address is taken', 'register', taken),
+  fails('No reply arrives', 'register', timedOut),
+  fails('The browser has no connection', 'register', offline),
+];
 const next = act('Next', { type: 'signUp.next' });
 const back = act('Back', { type: 'signUp.back' });
 const visits = ([...stepNames, 'review'] as const).map((step) =>
@@ -95,10 +102,7 @@ export const signUp: Flow = {
       back,
       act('Submit with a password', { type: 'signUp.submit', password }),
       act('Submit with a short password', { type: 'signUp.submit', password: 'short' }),
-      answers('The server opens the account', 'register', { access_token: 'T1', user: 'noor@example.com' }),
-      answers('The server gives no token', 'register', { access_token: null, user: null }),
-      fails('The address is taken', 'register', taken),
-      fails('No reply arrives', 'register', timedOut),
+      ...outcomes,
       startOver,
       act('Type another address', { type: 'draft.change', path: 'usr', value: 'sami@example.com' }),
     ]),
@@ -122,6 +126,20 @@ export const signUp: Flow = {
       ...rowEdits,
       ...visits,
     ]),
+    {
+      words: 'a valid draft, sent without a reply, whose outcome is checked',
+      slice: { value: 'unanswered', context: { draft: validDraft, submission: 'f'.repeat(32) } },
+      within: (snapshot) => snapshot.matches('unanswered'),
+      acts: [
+        act('Submit', { type: 'signUp.submit', password }),
+        ...outcomes,
+        fails('The server rejects the registration', 'register', refused),
+        fails('The server fails', 'register', failed),
+        fails('The service is being updated', 'register', maintenance),
+        fails('The server demands a wait', 'register', throttled),
+        startOver,
+      ],
+    },
     from('a draft whose terms are missing', 'terms', { currency: '' }, [next]),
     from('a draft whose school has no name', 'background', { academic_background: [noSchool] }, [next]),
     from(
