@@ -86,6 +86,20 @@ it.each([
   expect(draftFrom({ since: { kind: 'month', label: '' } }, { since: wire })).toEqual({ since: text });
 });
 
+it.each([
+  ['2014', '2014-01-01'],
+  ['2014-01', '2014-01-02'],
+  ['٢٠١٤-٠١', '2014-01-02'],
+  ['2014-11', '2014-11-01'],
+  ['2014-12', '2014-12-01'],
+])('the month %s of a form is %s on the wire, and is read back', (text, wire) => {
+  const month = { since: { kind: 'month', label: '' } } as const;
+  expect(wireFrom(month, { since: text })).toEqual({ since: wire });
+  expect(draftFrom(month, { since: wire })).toEqual({
+    since: text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))),
+  });
+});
+
 describe('an amount', () => {
   it.each([
     [{}, '0', 'invalidAmount'],

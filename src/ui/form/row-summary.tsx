@@ -1,6 +1,7 @@
 import { cellsOf, type DraftRow } from '../../services/contract/fields/draft.ts';
 import type { Cell, Rows } from '../../services/contract/fields/field.ts';
 import { latinDigits } from '../../services/contract/fields/number-in.ts';
+import { monthOnWire } from '../../services/contract/fields/wire.ts';
 import { type Format, useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
@@ -49,7 +50,7 @@ function period(t: Translate, format: Format, row: DraftRow, cells: [string, Cel
     .filter(([, { kind }]) => kind === 'month' || kind === 'year')
     .map(([name]) => {
       const time = latinDigits(row[name] ?? '').trim();
-      return time === '' ? null : format.month(`${time}-01-01`.slice(0, 10));
+      return time === '' ? null : format.month(monthOnWire(time));
     });
   if (start && end) return t('years_range', { start, end });
   return start ? t('years_since', { start }) : (end ?? null);

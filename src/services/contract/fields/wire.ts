@@ -148,6 +148,12 @@ function rowOnWire({ cells }: Rows, row: DraftRow) {
   );
 }
 
+/** A day in a month, or the first of a year. A year is stored as 1 January, so the month of January as its second day. */
+export function monthOnWire(text: string): string {
+  const day = firstDay(text);
+  return text.length === 7 && day.endsWith('-01-01') ? day.replace(/1$/, '2') : day;
+}
+
 function cellOnWire(field: Field | Cell, typed: string): string | number | null {
   const text = plainTyped(field, typed).trim();
   if (field.kind === 'check') return text === '1' ? 1 : 0;
@@ -160,7 +166,7 @@ function cellOnWire(field: Field | Cell, typed: string): string | number | null 
     case 'date':
       return latinDigits(text);
     case 'month':
-      return firstDay(text);
+      return monthOnWire(text);
     case 'year':
       return numberIn(text) === null ? null : `${numberIn(text)}-01-01`;
     default:
