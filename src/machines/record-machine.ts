@@ -83,6 +83,14 @@ export const createRecordMachine = (key: RecordKey) =>
             entry: 'startUpload',
             on: {
               ...heldBack,
+              'file.attach': [
+                {
+                  guard: { type: 'isAcceptable', params: ({ event }) => event.file },
+                  target: 'uploading',
+                  reenter: true,
+                },
+                { target: 'typing', actions: { type: 'rejectFile', params: ({ event }) => event.file } },
+              ],
               'upload.moved': { actions: { type: 'storeProgress', params: ({ event }) => event.share } },
               'upload.held': {
                 target: 'typing',
