@@ -53,8 +53,9 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
                   dir: 'auto',
                   // downshift reports changes later, which loses letters that are typed quickly
                   onChange: ({ currentTarget }) => setQuery(currentTarget.value),
-                  onKeyDown: ({ key, currentTarget }) => {
-                    if (key === 'Backspace' && currentTarget.value === '') onChange(chosen.slice(0, -1));
+                  onKeyDown: ({ key, repeat, currentTarget }) => {
+                    // the key that clears the text can be held for too long
+                    if (key === 'Backspace' && !repeat && currentTarget.value === '') onChange(chosen.slice(0, -1));
                   },
                   // Enter chooses an option and must not submit the form
                   onKeyDownCapture: (event) => event.key === 'Enter' && event.preventDefault(),
