@@ -3,6 +3,7 @@ import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { siteDay } from '../../services/contract/site-time.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
+import { useMinute } from '../record/use-minute.ts';
 import { ExportCsv } from './export-csv.tsx';
 import { ChartSkeleton, InvoiceChart } from './invoice-chart.tsx';
 import { invoiceList } from './invoice-list.tsx';
@@ -11,7 +12,8 @@ import { totalsOf } from './totals-of.ts';
 
 /** The candidate's invoices and their totals by currency. */
 export function InvoiceListPage() {
-  const extra = useMemo(() => ({ today: siteDay(Date.now()) }), []);
+  const today = siteDay(useMinute());
+  const extra = useMemo(() => ({ today }), [today]);
   return (
     <ListPage
       declaration={invoiceList}

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
+import { isPastDeadline } from '../../services/contract/rules/request-rules.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { type Labels, useLabels } from '../record/use-labels.ts';
+import { useMinute } from '../record/use-minute.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
 import { BookmarkError } from './bookmark-error.tsx';
 import { type JobRequestSearchExtra, jobRequestList } from './job-request-list.tsx';
@@ -14,11 +16,12 @@ export function JobRequestListPage() {
   const list = useList('jobRequests');
   const serviceLine = useLabels('serviceLines');
   const units = usePriceUnits();
-  const extra = useMemo(() => ({ serviceLine, units, now: siteTime(Date.now()) }), [serviceLine, units]);
+  const rows = useBookmarked(list.data ?? noRequests);
+  const now = useTimeOfDeadlines(rows);
+  const extra = useMemo(() => ({ serviceLine, units, now }), [serviceLine, units, now]);
   // rows whose labels are on their way would be shown with gaps
   const isIncomplete = (serviceLine.isLoading || units.isLoading) && list.data !== null;
   const searchExtra = useSearchExtra(serviceLine, !list.isLoading && !isIncomplete);
-  const rows = useBookmarked(list.data ?? noRequests);
   return (
     <ListPage
       declaration={jobRequestList}
@@ -29,6 +32,17 @@ export function JobRequestListPage() {
       notice={<BookmarkError />}
     />
   );
+}
+
+/** The time on the site's clock, which goes on only when a deadline has passed: the rows are then ordered again. */
+function useTimeOfDeadlines(requests: readonly JobRequest[]): string {
+  const minute = siteTime(useMinute());
+  const [now, setNow] = useState(minute);
+  useEffect(() => {
+    const hasPassed = (request: JobRequest) => !isPastDeadline(request, now) && isPastDeadline(request, minute);
+    if (minute !== now && requests.some(hasPassed)) setNow(minute);
+  }, [requests, minute, now]);
+  return now;
 }
 
 // a constant, so that memoised values do not change
