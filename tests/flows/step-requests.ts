@@ -70,7 +70,9 @@ function failureOf(event: AnyEventObject): string | null {
 function reasonOf(machine: string, event: AnyEventObject): StepRequest['reason'] {
   const apiError = errorIn(event);
   if (apiError === null || Object.keys(apiError.fields).length > 0) return null;
-  const purpose = purposes[machine] ?? 'write';
+  // an expired session leads to the login page, which states it
+  const leavesPage = apiError.kind === 'unauthorized' && machine !== 'auth';
+  const purpose = leavesPage ? 'read' : (purposes[machine] ?? 'write');
   // every path runs at the same time, see fixed.ts
   const secondsLeft = apiError.retryAt === null ? 0 : (apiError.retryAt - Date.now()) / 1000;
   const stated = (t: Translate) =>
