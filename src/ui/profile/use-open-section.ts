@@ -27,5 +27,7 @@ export function useOpenSection(key: RecordKey): (section: Section, record: objec
 /** Shows the form from its top, if it is out of view, with the focus in its first field. */
 export function focusFirstField(form: HTMLElement | null): void {
   form?.scrollIntoView({ block: 'nearest' });
-  form?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+  form
+    ?.querySelector<HTMLElement>(':is(input, select, textarea, button):not(:disabled)')
+    ?.focus({ preventScroll: true });
 }
