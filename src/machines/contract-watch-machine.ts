@@ -7,9 +7,15 @@ export interface ContractWatchContext {
   readonly waits: number;
 }
 
+interface Start {
+  readonly isAwaited: boolean;
+  /** Whether the page is in the background, as it is in a tab that was opened there. */
+  readonly isHidden: boolean;
+}
+
 export type ContractWatchEvent =
   /** A page shows contracts, or what it shows has changed. */
-  | { type: 'watch.start'; isAwaited: boolean }
+  | ({ type: 'watch.start' } & Start)
   | { type: 'watch.stop' }
   /** The page is visible or focused again. */
   | { type: 'page.shown' }
@@ -26,10 +32,11 @@ export const contractWatchMachine = setup({
   types: { context: {} as ContractWatchContext, events: {} as ContractWatchEvent },
   guards: {
     isAwaited: ({ context }) => context.isAwaited,
-    isAwaitedNow: (_, { isAwaited }: { isAwaited: boolean }) => isAwaited,
+    isAwaitedNow: (_, { isAwaited }: Start) => isAwaited,
+    isHiddenNow: (_, { isHidden }: Start) => isHidden,
   },
   actions: {
-    follow: assign((_, { isAwaited }: { isAwaited: boolean }) => ({ isAwaited, waits: 0 })),
+    follow: assign((_, { isAwaited }: Start) => ({ isAwaited, waits: 0 })),
     countWait: assign({ waits: ({ context }) => Math.min(context.waits + 1, maxWaits) }),
     startAgain: assign({ waits: 0 }),
     refresh: sendParent({ type: 'contract.changed' }),
@@ -43,6 +50,11 @@ export const contractWatchMachine = setup({
     'watch.stop': '.off',
     'watch.start': [
       {
+        guard: { type: 'isHiddenNow', params: ({ event }) => event },
+        target: '.hidden',
+        actions: { type: 'follow', params: ({ event }) => event },
+      },
+      {
         guard: { type: 'isAwaitedNow', params: ({ event }) => event },
         target: '.waiting',
         actions: { type: 'follow', params: ({ event }) => event },
@@ -53,7 +65,7 @@ export const contractWatchMachine = setup({
   states: {
     off: {},
     /** A page shows contracts, and nothing is awaited. */
-    idle: { on: { 'page.shown': { actions: 'refresh' } } },
+    idle: { on: { 'page.hidden': 'hidden', 'page.shown': { actions: 'refresh' } } },
     waiting: {
       on: {
         'page.hidden': 'hidden',
@@ -63,7 +75,6 @@ export const contractWatchMachine = setup({
     },
     hidden: {
       on: {
-        'watch.start': { actions: { type: 'follow', params: ({ event }) => event } },
         'page.shown': [
           { guard: 'isAwaited', target: 'waiting', actions: ['startAgain', 'refresh'] },
           { target: 'idle', actions: 'refresh' },

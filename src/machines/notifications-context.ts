@@ -65,8 +65,16 @@ export function withMarks(state: NotificationState, { names, upTo }: ReadMarks):
   return { ...state, items, unread: upToAt >= 0 ? left : Math.max(left, (state.unread ?? 0) - before + left) };
 }
 
+/** What a reply changes, whether this tab or another one has read it. */
+export const withReply = (context: NotificationsContext, state: NotificationState) => ({
+  state: withSaves(state, context),
+  quiet: 0,
+  failures: 0,
+  apiError: null,
+});
+
 /** A reply that can be older than what is being saved, with the marks and the email digest as they will be. */
-export function withSaves(state: NotificationState, { marks, digest }: Pick<NotificationsContext, 'marks' | 'digest'>) {
+function withSaves(state: NotificationState, { marks, digest }: Pick<NotificationsContext, 'marks' | 'digest'>) {
   const read = withMarks(state, marks);
   return digest === null ? read : { ...read, email_digest: digest };
 }

@@ -13,7 +13,7 @@ import {
   type NotificationsContext,
   noMarks,
   type ReadMarks,
-  withSaves,
+  withReply,
 } from './notifications-context.ts';
 
 export type NotificationsEvent =
@@ -70,22 +70,9 @@ export const notificationsMachine = setup({
   },
   actions: {
     storeState: assign(({ context }, state: NotificationState | null) =>
-      state === null
-        ? {}
-        : {
-            ...arrivalIn(context, state),
-            state: withSaves(state, context),
-            quiet: 0,
-            failures: 0,
-            apiError: null,
-          },
+      state === null ? {} : { ...arrivalIn(context, state), ...withReply(context, state) },
     ),
-    takeOver: assign(({ context }, { state }: { state: NotificationState }) => ({
-      state: withSaves(state, context),
-      quiet: 0,
-      failures: 0,
-      apiError: null,
-    })),
+    takeOver: assign(({ context }, { state }: { state: NotificationState }) => withReply(context, state)),
     countQuiet: assign(({ context: { quiet } }) => ({
       quiet: Math.min(quiet + 1, intervals.quiet + 3),
       failures: 0,
@@ -135,13 +122,21 @@ export const notificationsMachine = setup({
   states: {
     reading: {
       initial: 'closed',
+      on: { 'draft.clear': { actions: 'clear' } },
       states: {
         /** No page shows the bell. */
         closed: {
           on: {
             'notifications.open': 'open',
             'notifications.show': { target: 'open', actions: 'storeShown' },
-            'draft.clear': { actions: 'clear' },
+            'page.hidden': 'closedAndHidden',
+          },
+        },
+        closedAndHidden: {
+          on: {
+            'notifications.open': 'hidden',
+            'notifications.show': { target: 'hidden', actions: 'storeShown' },
+            'page.shown': 'closed',
           },
         },
         open: {
@@ -204,8 +199,7 @@ export const notificationsMachine = setup({
           on: {
             'page.shown': { target: 'open', actions: 'clearQuiet' },
             'notifications.show': { actions: 'storeShown' },
-            'notifications.close': 'closed',
-            'draft.clear': { actions: 'clear' },
+            'notifications.close': 'closedAndHidden',
           },
         },
       },

@@ -1,6 +1,6 @@
 /** How long the notifications wait between two reads while the page is visible. */
 import { expect, it } from 'vitest';
-import { fromCallback } from 'xstate';
+import { createFollowNotifications } from '../../src/machines/follow-notifications.ts';
 import type { NotificationState } from '../../src/machines/notifications-context.ts';
 import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
@@ -10,9 +10,13 @@ import { fakeService } from './fake-service.ts';
 const second = 1_000;
 const changed: NotificationState = { items: [], unread: 0, email_digest: true, etag: '"2"' };
 
-function start() {
+function start({ isVisible = true } = {}) {
   const service = fakeService<NotificationState | null, { etag: string | null }>();
-  const followPage = fromCallback<{ type: 'tabs.share'; state: NotificationState | null }>(() => undefined);
+  const followPage = createFollowNotifications({
+    isVisible: () => isVisible,
+    watchVisible: () => () => undefined,
+    openChannel: () => ({ post: () => undefined, close: () => undefined }),
+  });
   const notifications = drive(
     notificationsMachine.provide({ actors: { getNotifications: service.logic, followPage } }),
   ).send({ type: 'notifications.open' });
@@ -67,4 +71,24 @@ it.each([
   const { service, waitsAfter } = start();
   const waits = await waitsAfter(expected.length, () => service.last.fails(new CallError({ kind })));
   expect(waits).toEqual(expected);
+});
+
+it.each(['notifications.open', 'notifications.show'] as const)(
+  'reads nothing after %s in a tab that was opened in the background, until it is shown',
+  (type) => {
+    const { notifications, service, secondsUntilRead } = start({ isVisible: false });
+    notifications.send({ type });
+    expect(secondsUntilRead()).toBe(Number.POSITIVE_INFINITY);
+    expect(service.calls).toHaveLength(0);
+    notifications.send({ type: 'page.shown' });
+    expect(service.calls).toHaveLength(1);
+  },
+);
+
+it('remembers that the page is hidden while no page shows the bell', () => {
+  const { notifications, service } = start();
+  notifications.send({ type: 'page.hidden' }, { type: 'notifications.close' }, { type: 'notifications.open' });
+  expect(service.calls).toHaveLength(1);
+  notifications.send({ type: 'notifications.close' }, { type: 'page.shown' }, { type: 'notifications.open' });
+  expect(service.calls).toHaveLength(2);
 });

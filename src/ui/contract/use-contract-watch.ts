@@ -6,7 +6,7 @@ export function useContractWatch(isAwaited: boolean): void {
   const watch = useFeature('contractWatch');
   useEffect(() => {
     if (!watch) return;
-    watch.send({ type: 'watch.start', isAwaited });
+    watch.send({ type: 'watch.start', isAwaited, isHidden: document.hidden });
     return () => watch.send({ type: 'watch.stop' });
   }, [watch, isAwaited]);
   useEffect(() => {

@@ -6,6 +6,8 @@ export const contractWatch: Invariants<typeof contractWatchMachine> = {
     (timers.length === 1) === is('waiting'),
   'something is awaited while it waits, and nothing while it is idle': ({ context, is }) =>
     (!is('waiting') || context.isAwaited) && (!is('idle') || !context.isAwaited),
+  'it does not wait after a start while the page is hidden': ({ event, is }) =>
+    event?.type !== 'watch.start' || event.isHidden !== true || is('hidden'),
   'the waits stop growing': ({ context: { waits } }) => waits >= 0 && waits <= 4,
   'contracts are read again exactly when a wait ends, or when a page that shows them is shown again': (moment) => {
     const { before, event } = moment;

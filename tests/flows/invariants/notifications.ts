@@ -17,6 +17,12 @@ export const notifications: Invariants<typeof notificationsMachine> = {
   'nothing is read while no page shows the bell, or while the page is hidden': ({ services, timers, is }) =>
     is({ reading: 'open' }) ||
     (!services.includes('getNotifications') && timers.every((type) => type.includes('marking'))),
+  'the page counts as hidden from when it is hidden until it is shown': ({ event, is, before }) => {
+    if (before === null || event === null) return true;
+    const isHidden = is({ reading: 'hidden' }) || is({ reading: 'closedAndHidden' });
+    const wasHidden = before.is({ reading: 'hidden' }) || before.is({ reading: 'closedAndHidden' });
+    return isHidden === (event.type === 'page.hidden' || (wasHidden && event.type !== 'page.shown'));
+  },
   'the next read comes by itself': ({ services, timers, is }) =>
     !is({ reading: 'open' }) ||
     services.includes('getNotifications') ||

@@ -10,8 +10,10 @@ export const contractWatch: Flow = {
     {
       words: 'a page with contracts',
       acts: [
-        act('Open it, while another party acts next', { type: 'watch.start', isAwaited: true }),
-        act('Open it, while nothing is awaited', { type: 'watch.start', isAwaited: false }),
+        act('Open it, while another party acts next', { type: 'watch.start', isAwaited: true, isHidden: false }),
+        act('Open it, while nothing is awaited', { type: 'watch.start', isAwaited: false, isHidden: false }),
+        act('Another party acts next, in a hidden tab', { type: 'watch.start', isAwaited: true, isHidden: true }),
+        act('Nothing is awaited, in a hidden tab', { type: 'watch.start', isAwaited: false, isHidden: true }),
         act('Leave it', { type: 'watch.stop' }),
         act('Show another tab', { type: 'page.hidden' }),
         act('Return to the tab', { type: 'page.shown' }),
