@@ -3,10 +3,20 @@ import type { Language } from './language-machine.ts';
 
 type System = AnyActor['system'];
 
-/** The current language and token, read from the running actors. */
-export function session(system: System): { language: Language; token: string } {
-  return { language: languageOf(system), token: system.get('auth').getSnapshot().context.token };
+interface CallSession {
+  readonly language: Language;
+  readonly token: string;
+  /** Whether another session has been opened since, so that a reply that refuses the token does not concern it. */
+  isSessionReplaced(): boolean;
 }
+
+/** The current language and session, read from the running actors. */
+export function session(system: System): CallSession {
+  const token = tokenOf(system);
+  return { language: languageOf(system), token, isSessionReplaced: () => !['', token].includes(tokenOf(system)) };
+}
+
+const tokenOf = (system: System): string => system.get('auth').getSnapshot().context.token;
 
 /** The current language. */
 export const languageOf = (system: System): Language => system.get('language').getSnapshot().context.language_abbr;

@@ -29,15 +29,24 @@ const refusals = new Map<string, number>();
 /** The wait in milliseconds after the first of these refusals; it doubles with each one. */
 const firstWait = 30_000;
 
-/** Runs a call and reports how it ended. Rejects with a `CallError`, as `run` does. */
-export async function reported<T>({ method, verb }: Call, run: () => Promise<T>): Promise<T> {
+/**
+ * Runs a call and reports how it ended. Rejects with a `CallError`, as `run` does. Where a later session has replaced
+ * that of the call, `unauthorized` becomes `earlierSession`, which does not end the later one.
+ */
+export async function reported<T>(
+  { method, verb, isPersonal }: Call,
+  { isSessionReplaced }: { isSessionReplaced?(): boolean },
+  run: () => Promise<T>,
+): Promise<T> {
   try {
     const reply = await run();
     refusals.delete(method);
     reportCall({ type: 'call.answered' });
     return reply;
   } catch (thrown) {
-    const apiError = withRetryAt(method, toApiError(thrown));
+    const failure = withRetryAt(method, toApiError(thrown));
+    const isEarlier = isPersonal && failure.kind === 'unauthorized' && isSessionReplaced?.();
+    const apiError: ApiError = isEarlier ? { ...failure, kind: 'earlierSession' } : failure;
     // an aborted call is no failure of the service
     if (apiError.kind !== 'canceled') reportCall({ type: 'call.failed', apiError, isRead: verb === 'GET' });
     throw new CallError(apiError);

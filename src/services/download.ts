@@ -13,7 +13,7 @@ import { headersOf, networkError, type Request, validAddressOf } from './http.ts
  */
 export async function downloadFile(file: { readonly address: string }, request: DownloadRequest): Promise<Blob> {
   if (!request.token) throw new CallError({ kind: 'unauthorized' });
-  return reported(featureCalls.downloadFile, () => download(file, request));
+  return reported(featureCalls.downloadFile, request, () => download(file, request));
 }
 
 type DownloadRequest = Omit<Request, 'query' | 'body'>;

@@ -3,7 +3,7 @@ import { featureCalls } from './contract/feature-calls.ts';
 import { type Request, runRow } from './http.ts';
 
 /** What is the same for each call of a person. */
-export type FeatureRequest = Pick<Request, 'language' | 'token' | 'signal'>;
+export type FeatureRequest = Pick<Request, 'language' | 'token' | 'isSessionReplaced' | 'signal'>;
 
 /** Runs a call of `feature-calls.ts`. Rejects with a `CallError` and nothing else. */
 export const runFeatureCall = <N extends keyof typeof featureCalls>(

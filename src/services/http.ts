@@ -15,6 +15,8 @@ export interface Request<Name extends string = string> {
   readonly language: 'en' | 'ar';
   /** The access token of a personal call; without it, the call is not sent. */
   readonly token?: string;
+  /** Whether a later session has replaced that of the token. */
+  isSessionReplaced?(): boolean;
   readonly query?: Readonly<Partial<Record<Name, string>>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
@@ -27,7 +29,7 @@ export const runCall = <N extends keyof typeof coreCalls>(name: N, request: Requ
 /** Runs the call of a row and returns its decoded reply. Rejects with a `CallError` and nothing else. */
 export async function runRow<N extends CallName>(call: Call, request: Request): Promise<Reply<N>> {
   if (call.isPersonal && !request.token) throw new CallError({ kind: 'unauthorized' });
-  return reported(call, () => attemptTwice(call, request)) as Promise<Reply<N>>; // decoded by this very row's struct
+  return reported(call, request, () => attemptTwice(call, request)) as Promise<Reply<N>>; // decoded by this very row's struct
 }
 
 async function attemptTwice(call: Call, request: Request): Promise<unknown> {
@@ -93,7 +95,8 @@ async function attempt(call: Call, request: Request, credentials: Credentials): 
   try {
     // redaxios ignores an abort while it reads the body, so the time-out races with it
     const response = await Promise.race([send(call, request, credentials, stop.signal), abortOf(stop.signal)]);
-    if (request.token && isSessionOver(response.data)) reportCall({ type: 'session.over' });
+    if (request.token && !request.isSessionReplaced?.() && isSessionOver(response.data))
+      reportCall({ type: 'session.over' });
     return readResponse(call, response);
   } catch (thrown) {
     if (thrown instanceof CallError || thrown instanceof Retriable) throw thrown;

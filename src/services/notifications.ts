@@ -7,7 +7,7 @@ import { notifications } from './contract/records/notification.ts';
 import { parsed } from './envelope.ts';
 import { headersOf, networkError, type Request, readResponse, validAddressOf } from './http.ts';
 
-export interface NotificationsRequest extends Pick<Request, 'language' | 'token' | 'signal'> {
+export interface NotificationsRequest extends Pick<Request, 'language' | 'token' | 'isSessionReplaced' | 'signal'> {
   /** The ETag of the last reply. */
   readonly etag: string | null;
 }
@@ -15,7 +15,7 @@ export interface NotificationsRequest extends Pick<Request, 'language' | 'token'
 /** The latest reply, or `null` when it is still that of `etag`. Rejects with a `CallError`. */
 export async function readNotificationState(request: NotificationsRequest) {
   if (!request.token) throw new CallError({ kind: 'unauthorized' });
-  return reported(featureCalls.getNotifications, () => run(request));
+  return reported(featureCalls.getNotifications, request, () => run(request));
 }
 
 async function run({ etag, signal, ...request }: NotificationsRequest) {

@@ -24,7 +24,7 @@ export async function uploadFile<N extends keyof typeof featureCalls>(name: N, u
   const call: Call = featureCalls[name];
   if (call.isPersonal && !upload.token) throw new CallError({ kind: 'unauthorized' });
   const run = async () => readResponse(call, await send(call, upload));
-  return reported(call, run) as Promise<Reply<N>>; // decoded by this very row's struct
+  return reported(call, upload, run) as Promise<Reply<N>>; // decoded by this very row's struct
 }
 
 function send(call: Call, { file, onProgress, signal, ...request }: Upload): Promise<HttpResponse> {

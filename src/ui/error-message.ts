@@ -22,6 +22,8 @@ export function errorMessage(t: Translate, apiError: ApiError, circumstances: Ci
   switch (apiError.kind) {
     case 'unauthorized':
       return unauthorized(t, circumstances);
+    case 'earlierSession':
+      return t(purpose === 'write' ? 'session_was_expired' : 'fault_earlier_session');
     case 'forbidden':
       return t(isGuest && purpose === 'read' ? 'fault_guest' : forbidden[purpose]);
     case 'missing':

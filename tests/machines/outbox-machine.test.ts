@@ -152,6 +152,7 @@ const outcomes = {
   throttled: 'sent until there is a reply',
   maintenance: 'sent until there is a reply',
   readOnly: 'sent until there is a reply',
+  earlierSession: 'sent until there is a reply',
   unauthorized: 'sent after the next sign-in',
 } as const satisfies Record<ApiErrorKind, string>;
 const attemptsBefore = { returned: 1, 'returned after six attempts': 6 };

@@ -10,11 +10,16 @@ afterEach(() => vi.unstubAllGlobals());
 const request = { language: 'en', token: 'T1', query: {} } as const;
 const list = { message: { msg: 'success', data: [] } };
 
-async function outcomesOf(outcome: Outcome, token = 'T1', name: 'getInvoices' | 'getLoginTheme' = 'getInvoices') {
+async function outcomesOf(
+  outcome: Outcome,
+  token = 'T1',
+  name: 'getInvoices' | 'getLoginTheme' = 'getInvoices',
+  isReplaced = false,
+) {
   const outcomes: CallOutcome[] = [];
   const stop = watchCalls((each) => outcomes.push(each));
   scriptFetch(outcome);
-  await runCall(name, { ...request, token }).catch(() => undefined);
+  await runCall(name, { ...request, token, isSessionReplaced: () => isReplaced }).catch(() => undefined);
   stop();
   return outcomes;
 }
@@ -33,6 +38,27 @@ it('reports a reply that was given to a guest because the session is over; the r
   expect(await outcomesOf(json({ ...list, session_expired: 1 }))).toEqual([
     { type: 'session.over' },
     { type: 'call.answered' },
+  ]);
+});
+
+it('does not report the end of a session that a later one has replaced', async () => {
+  const isOver = json({ ...list, session_expired: 1 });
+  expect(await outcomesOf(isOver, 'T1', 'getInvoices', true)).toEqual([{ type: 'call.answered' }]);
+});
+
+it.each([
+  ['getInvoices', true, 'earlierSession'],
+  ['getInvoices', false, 'unauthorized'],
+  ['getLoginTheme', true, 'unauthorized'],
+] as const)('reports a 401 to %s, whose session was replaced: %s, as %s', async (name, isReplaced, kind) => {
+  expect(await outcomesOf(json({}, 401), 'T1', name, isReplaced)).toMatchObject([
+    { type: 'call.failed', isRead: true, apiError: { kind, status: 401 } },
+  ]);
+});
+
+it('reports other errors of a session that was replaced as they are', async () => {
+  expect(await outcomesOf(json({}, 503), 'T1', 'getInvoices', true)).toMatchObject([
+    { type: 'call.failed', apiError: { kind: 'maintenance' } },
   ]);
 });
 

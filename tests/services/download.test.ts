@@ -55,6 +55,11 @@ describe('a file', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('fails as that of an earlier session when a later one has replaced it', async () => {
+    const { bytes } = start(json({}, 401), { isSessionReplaced: () => true });
+    expect(await apiErrorOf(bytes)).toMatchObject({ kind: 'earlierSession', status: 401 });
+  });
+
   it('times out after fifteen seconds without a byte', async () => {
     const { bytes } = start('silence');
     await vi.advanceTimersByTimeAsync(15_000);

@@ -74,6 +74,11 @@ describe('the notifications', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('fail as those of an earlier session when a later one has replaced it', async () => {
+    const { state } = read(json({}, 401), { isSessionReplaced: () => true });
+    expect(await apiErrorOf(state)).toMatchObject({ kind: 'earlierSession', status: 401 });
+  });
+
   it('time out after 5 seconds', async () => {
     const { sent, state } = read('silence');
     const apiError = apiErrorOf(state);

@@ -39,6 +39,7 @@ const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
     'Your session has expired. Log in again to continue.',
     'انتهت صلاحية جلستك. سجّل الدخول مجددًا للمتابعة.',
   ],
+  earlierSession: ['Your session had expired. Try again.', 'كانت جلستك منتهية. أعد المحاولة.'],
   forbidden: ["You don't have permission to view this.", 'ليس لديك إذن لعرض هذا المحتوى.'],
   missing: ['This item is no longer available.', 'لم يعد هذا العنصر متاحًا.'],
   duplicate: ['This already exists.', 'هذا العنصر موجود بالفعل.'],
@@ -132,5 +133,6 @@ test.each([
   ['en', 'Not sent, because your session had expired. Try again.'],
   ['ar', 'لم يُرسَل لأن جلستك كانت منتهية. أعد المحاولة.'],
 ] as const)('tells a person who has logged in again that nothing was sent, in %s', (language, text) => {
-  expect(errorMessage(messagesIn(language), apiError('unauthorized'), { purpose: 'write' })).toBe(text);
+  for (const kind of ['unauthorized', 'earlierSession'] as const)
+    expect(errorMessage(messagesIn(language), apiError(kind), { purpose: 'write' })).toBe(text);
 });

@@ -14,6 +14,8 @@ export type ApiErrorKind =
   /** The browser cannot read the chosen file. */
   | 'unreadableFile'
   | 'unauthorized'
+  /** The session that sent the call is over, and another one is open. */
+  | 'earlierSession'
   | 'forbidden'
   | 'missing'
   | 'duplicate'

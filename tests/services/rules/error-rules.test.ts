@@ -11,6 +11,7 @@ const everyKind = Object.keys({
   maintenance: true,
   throttled: true,
   unauthorized: true,
+  earlierSession: true,
   badRequest: true,
   invalidUrl: true,
   forbidden: true,
