@@ -10,6 +10,7 @@ const check = (path: string) => ({ type: 'draft.check', path }) as const;
 
 const checks = {
   refused: 'editable',
+  earlierSession: 'locked',
   duplicate: 'editable',
   offline: 'locked',
   unreachable: 'locked',
