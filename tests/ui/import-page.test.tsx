@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { resumeMachine } from '../../src/machines/resume-machine.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { ImportPage } from '../../src/ui/profile/import-page.tsx';
 import { show } from './support/show.tsx';
@@ -78,4 +79,18 @@ test.each([
 ] as const)('states why %s is not read', async (text, message) => {
   const { t } = await showPage(text);
   expect(await screen.findByText(t(message))).toBeVisible();
+});
+
+test('states that a list of choices could not be read, and takes no file until it was', async () => {
+  let reply: object[] | Promise<never> = Promise.reject(new CallError({ kind: 'server', status: 500 }));
+  const { t, person } = await show({
+    page: <ImportPage />,
+    answers: { profile: () => profile, fetchedBio: () => bio, technicalSkills: () => reply },
+  });
+  const retry = await screen.findByRole('button', { name: t('retry') });
+  expect(screen.getByLabelText(t('import_file'))).toBeDisabled();
+  reply = [];
+  await person.click(retry);
+  await waitFor(() => expect(screen.getByLabelText(t('import_file'))).toBeEnabled());
+  expect(screen.queryByRole('button', { name: t('retry') })).toBeNull();
 });

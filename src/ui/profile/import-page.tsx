@@ -2,6 +2,7 @@ import { maxResumeBytes } from '../../services/contract/fields/file-rules.ts';
 import type { Bio } from '../../services/contract/records/bio.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { useActor, useActorState } from '../actors.tsx';
+import { RetryError } from '../error-text.tsx';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { FileField } from '../kit/file-field.tsx';
@@ -49,10 +50,11 @@ function Import({ person, bio }: { person: Profile; bio: Bio }) {
   const actor = useActor('resume');
   const { fileName, resume, error } = useActorState('resume', ({ context }) => context);
   const isBusy = useActorState('resume', (snapshot) => snapshot.hasTag('busy'));
-  const { choices, isLoading } = useResumeChoices();
+  const { choices, isComplete, failed } = useResumeChoices();
   const size = format.fileSize(maxResumeBytes) ?? '';
   return (
     <div className={styles.import}>
+      {failed?.apiError && <RetryError apiError={failed.apiError} onRetry={failed.reload} isBusy={failed.isLoading} />}
       <FileField
         label={t('import_file')}
         hint={t('import_rules', { size })}
@@ -61,7 +63,7 @@ function Import({ person, bio }: { person: Profile; bio: Bio }) {
         fileName={fileName}
         error={error ? t(errors[error], { size }) : undefined}
         removeLabel={t('remove_named', { name: fileName ?? '' })}
-        disabled={isLoading}
+        disabled={!isComplete}
         onChange={(file) => actor.send(file ? { type: 'resume.attach', file, choices } : { type: 'resume.detach' })}
       />
       <div role="status">
