@@ -37,7 +37,7 @@ export function createDeps(
 /** Few at once, so that they leave time for other requests; a few of one address, because a slow one takes a minute. */
 const uploadPlaces = { places: 16, placesPerOwner: 4, maxWaiting: 60, maxWaitingPerOwner: 30, maxWait: 20_000 };
 
-/** One thread renders documents. */
+/** One process renders documents. */
 const documentPlaces = { places: 1, maxWaiting: 100, maxWaitingPerOwner: 10, maxWait: 10_000 };
 
 /** One place for each thread that derives keys. */

@@ -1,10 +1,11 @@
 /**
- * Renders documents as PDF with Typst, which shapes and orders Arabic, on a thread of its own. A document is a template
- * of the product and JSON data, which Typst never reads as markup.
+ * Renders documents as PDF with Typst, which shapes and orders Arabic, in a process of its own: texts exist with which
+ * Typst ends the process that it runs in (typst/typst#6347). A document is a template of the product and JSON data, which
+ * Typst never reads as markup.
  */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import { boundTexts, type Data } from './bound-texts.ts';
 
 interface Job {
@@ -21,7 +22,7 @@ interface Reply {
 
 /**
  * Renders one document; several wait for each other. Long texts are cut, so that the time and the memory are bounded.
- * Rejects when the template does not compile, and when the thread takes longer than `maxTime`.
+ * Rejects when the template does not compile, and when the process takes longer than `maxTime` or ends.
  */
 export function renderPdf(template: string, data: Data): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
@@ -34,50 +35,63 @@ export function renderPdf(template: string, data: Data): Promise<Uint8Array<Arra
 const maxTime = 10_000;
 
 const waiting: Job[] = [];
-let worker: Worker | null = null;
+let renderer: ChildProcess | null = null;
 let current: { job: Job; deadline: NodeJS.Timeout } | null = null;
 
 function startNext(): void {
   if (current !== null) return;
   const job = waiting.shift();
   if (job === undefined) return;
-  worker ??= startWorker();
-  const deadline = setTimeout(() => stopWorker(new Error('The document took too long.')), maxTime);
+  renderer ??= startRenderer();
+  const deadline = setTimeout(() => stopRenderer(new Error('The document took too long.')), maxTime);
   current = { job, deadline };
-  worker.ref(); // an idle thread does not keep the process running
-  worker.postMessage({ template: job.template, data: job.data });
+  // an idle renderer does not keep this process running
+  renderer.ref();
+  renderer.channel?.ref();
+  send(renderer, { template: job.template, data: job.data });
 }
 
 function settle(settleJob: (job: Job) => void): void {
   const job = current?.job;
   clearTimeout(current?.deadline);
   current = null;
-  worker?.unref();
+  renderer?.unref();
+  renderer?.channel?.unref();
   if (job !== undefined) settleJob(job);
   startNext();
 }
 
-function stopWorker(error: unknown): void {
-  const stopped = worker;
-  worker = null;
-  void stopped?.terminate();
+function stopRenderer(error: unknown): void {
+  const stopped = renderer;
+  renderer = null;
+  stopped?.kill('SIGKILL');
   settle(({ reject }) => reject(error));
 }
 
-function startWorker(): Worker {
+function startRenderer(): ChildProcess {
   const resolver = createRequire(import.meta.url);
   const fonts = fontFiles.map((file) => readFileSync(resolver.resolve(file)));
   const typst = resolver.resolve('@myriaddreamin/typst-ts-node-compiler');
-  const started = new Worker(source, { eval: true, execArgv: [], workerData: { fonts, typst } });
-  const isCurrent = (): boolean => worker === started;
-  started.unref();
-  started.on('message', ({ pdf, error }: Reply) => {
-    if (isCurrent()) settle(({ resolve, reject }) => (pdf ? resolve(pdf) : reject(new Error(error))));
+  const started = spawn(process.execPath, ['-e', source], {
+    // what Typst writes when it ends contains the text of the document
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: { SystemRoot: process.env.SystemRoot }, // Windows starts no process without it
   });
-  started.on('error', (error) => isCurrent() && stopWorker(error));
-  started.on('exit', () => isCurrent() && stopWorker(new Error('The thread that renders documents has ended.')));
+  const isCurrent = (): boolean => renderer === started;
+  started.unref();
+  started.channel?.unref();
+  started.on('message', ({ pdf, error }: Reply) => {
+    if (isCurrent()) settle(({ resolve, reject }) => (pdf ? resolve(new Uint8Array(pdf)) : reject(new Error(error))));
+  });
+  started.on('error', (error) => isCurrent() && stopRenderer(error));
+  started.on('exit', () => isCurrent() && stopRenderer(new Error('The process that renders documents has ended.')));
+  send(started, { fonts, typst });
   return started;
 }
+
+/** A message that cannot be sent is followed by the end of the process. */
+const send = (process: ChildProcess, message: object): void => void process.send(message, () => undefined);
 
 /** Alexandria, the typeface of the pages, with Arabic and Latin letters. A document contains the glyphs that it uses. */
 const fontFiles = [
@@ -85,20 +99,26 @@ const fontFiles = [
   '@expo-google-fonts/alexandria/600SemiBold/Alexandria_600SemiBold.ttf',
 ];
 
-/** As a text, so that it needs no file of its own where the server is one file. */
+/**
+ * As a text, so that it needs no file of its own where the server is one file. It ends when the server has, and not by the
+ * signal that a terminal sends to both.
+ */
 const source = `
-const { parentPort, workerData } = require('node:worker_threads');
-const { NodeCompiler } = require(workerData.typst);
-const fontBlobs = workerData.fonts.map((font) => Buffer.from(font));
-const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
-parentPort.on('message', ({ template, data }) => {
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+let compiler;
+process.on('message', ({ fonts, typst, template, data }) => {
+  if (fonts) {
+    const { NodeCompiler } = require(typst);
+    compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font)) }] });
+    return;
+  }
   try {
     const compiled = compiler.compile({ mainFileContent: template, inputs: { data } });
     if (compiled.result === null) throw new Error(JSON.stringify(compiled.takeDiagnostics().shortDiagnostics));
-    const pdf = new Uint8Array(compiler.pdf(compiled.result));
-    parentPort.postMessage({ pdf }, [pdf.buffer]);
+    process.send({ pdf: new Uint8Array(compiler.pdf(compiled.result)) });
   } catch (error) {
-    parentPort.postMessage({ error: String(error && error.message) });
+    process.send({ error: String(error && error.message) });
   } finally {
     compiler.evictCache(0);
   }
