@@ -66,7 +66,7 @@ export function createConnections(limits: ConnectionLimits, stopped: () => Respo
   };
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
-    open.set(socket, { request, response });
+    inTurn(response, () => open.set(socket, { request, response }));
     if (isClosing) response.setHeader('Connection', 'close');
     response.once('close', () => {
       if (open.get(socket)?.response !== response) return; // the connection is closed, or has the next request
@@ -115,6 +115,15 @@ export function createConnections(limits: ConnectionLimits, stopped: () => Respo
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+}
+
+/**
+ * Runs once the response is the one that the connection is waiting for. A client can send many requests at once; their
+ * responses are sent one after another, and Node reports neither an end nor progress of one that waits.
+ */
+export function inTurn(response: ServerResponse, run: () => void): void {
+  if (response.socket) run();
+  else response.once('socket', run);
 }
 
 /** Milliseconds in which the last responses leave the machine. */

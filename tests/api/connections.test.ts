@@ -46,6 +46,26 @@ describe('a connection', () => {
     expect(received()).toMatch(/^HTTP\/1.1 408 /);
   });
 
+  it('with many requests at once begins one only when those before it are answered', async () => {
+    const begun: string[] = [];
+    const first = hold();
+    const pages = new Hono().get('/:name', async (context) => {
+      begun.push(context.req.param('name'));
+      if (begun.length === 1) await first.released;
+      return context.text(`reply ${context.req.param('name')}`);
+    });
+    const { connect } = await open({}, pages);
+    const get = (name: string) => `GET /${name} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const { socket, received } = connect();
+    socket.write(get('a') + get('b') + get('c'));
+    await eventually(() => expect(begun).toContain('a'));
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a']);
+    first.release();
+    await eventually(() => expect(received()).toContain('reply c'));
+    expect(received().match(/reply \w/g)).toEqual(['reply a', 'reply b', 'reply c']);
+  });
+
   it('is closed when it has been idle', async () => {
     const { connect } = await open({ idleTime: 50 });
     const { socket, closed, received } = connect();
