@@ -19,6 +19,9 @@ export function pictureOf(photo: Uint8Array): Uint8Array {
   return type === 'image/webp' ? pictureOfWebp(photo) : photo;
 }
 
+/** A photo with more segments or chunks is not from a camera, and would take long: it stays as it is. */
+const maxSegments = 10_000;
+
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
@@ -30,7 +33,10 @@ function pictureOfJpeg(photo: Uint8Array): Uint8Array {
   const view = viewOf(photo);
   const kept = [photo.subarray(0, 2)];
   let at = 2;
+  let count = 0;
   while (at + 4 <= photo.length && photo[at] === 0xff && photo[at + 1] !== endOfImage) {
+    count += 1;
+    if (count > maxSegments) return photo;
     const marker = photo[at + 1] ?? 0;
     const end = at + 2 + view.getUint16(at + 2);
     if (end > photo.length) break;
@@ -79,7 +85,10 @@ function pictureOfPng(photo: Uint8Array): Uint8Array {
   const view = viewOf(photo);
   const kept = [photo.subarray(0, 8)];
   let at = 8;
+  let count = 0;
   while (at + 12 <= photo.length) {
+    count += 1;
+    if (count > maxSegments) return photo;
     const end = at + 12 + view.getUint32(at);
     const type = textAt(photo, at + 4, 4);
     if (end > photo.length) break;
@@ -97,7 +106,10 @@ function pictureOfWebp(photo: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [];
   let exif: Uint8Array | null = null;
   let at = 12;
+  let count = 0;
   while (at + 8 <= photo.length) {
+    count += 1;
+    if (count > maxSegments) return photo;
     const size = view.getUint32(at + 4, true);
     const end = at + 8 + size + (size % 2);
     const type = textAt(photo, at, 4);

@@ -130,6 +130,14 @@ describe('a WebP', () => {
   });
 });
 
+it.each([
+  ['JPEG', bytes([0xff, 0xd8], ...Array(10_001).fill([0xff, 0xfe, 0, 2]))],
+  ['PNG', bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], ...Array(10_001).fill('\0\0\0\0tEXtcrc.'))],
+  ['WebP', bytes('RIFF....WEBP', ...Array(10_001).fill('XMP \0\0\0\0'))],
+])('a %s of ten thousand parts stays as it is', (_, photo) => {
+  expect(pictureOf(photo)).toBe(photo);
+});
+
 it.each(Array.from({ length: 7 }, (_, at) => at + 2))('the orientation %i is read back', (orientation) => {
   expect(orientationIn(exifOf(orientation) ?? new Uint8Array())).toBe(orientation);
 });
