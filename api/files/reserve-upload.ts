@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import { overloaded, tooMany } from '../http/http-errors.ts';
@@ -6,7 +6,7 @@ import { overloaded, tooMany } from '../http/http-errors.ts';
 export interface UploadLimits {
   /** The bytes that one address may send within an hour. */
   readonly addressBytes: number;
-  /** The bytes of all files that no record has claimed yet. */
+  /** The bytes of all files of visitors that no record has claimed yet, and of all those of accounts. */
   readonly totalBytes: number;
 }
 
@@ -32,7 +32,9 @@ export async function reserveUpload(
     const anHourAgo = new Date(now.getTime() - hour);
     const ofAddress = await bytesOf(tx, and(eq(uploads.address, address), gt(uploads.created_at, anHourAgo)));
     if (ofAddress + maxBytes > addressBytes) throw tooMany(hour / 1000);
-    const held = await bytesOf(tx, and(isNull(uploads.owner), ne(uploads.status, 'refused')));
+    // visitors and accounts apart, so that strangers cannot take the space of those who are signed in
+    const isOfSameKind = uploader === null ? isNull(uploads.uploader) : isNotNull(uploads.uploader);
+    const held = await bytesOf(tx, and(isNull(uploads.owner), ne(uploads.status, 'refused'), isOfSameKind));
     if (held + maxBytes > totalBytes) throw overloaded();
     await tx.insert(uploads).values({
       name,

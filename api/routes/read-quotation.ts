@@ -57,7 +57,8 @@ export async function readQuotation(
   throwIfInvalid([...fieldErrorsOf(quotationFields, errors), ...sent.fieldErrors]);
   const attachments = await claimFiles(db, sent.draft, { user, now: instant, held });
   for (const { name } of held)
-    if (!attachments.some((file) => file.name === name)) await deleteUploadedFile(db, name, user);
+    if (!attachments.some((file) => file.name === name))
+      await deleteUploadedFile(db, name, { owner: user, now: instant });
   const { available_from, cover_note } = wireFrom(quotationFields, draft);
   const rate = numberIn(draft.rate) ?? 0;
   const quantity = needsQuantity ? (numberIn(draft.quantity) ?? 0) : 1;

@@ -37,7 +37,7 @@ export const saveBio: Handler<'saveBio'> = personal(async (request, user) => {
     ];
     throwIfInvalid(found);
     if (photo) await claimUploadedFile(tx, nameIn(photo), user, 'photo_url');
-    if ('photo_url' in values) await deleteUploadedFile(tx, nameIn(old.photo_url), user);
+    if ('photo_url' in values) await deleteUploadedFile(tx, nameIn(old.photo_url), { owner: user, now });
     const columns = columnValues(recordForms.bio, values, old, language);
     const changes = { ...columns, modified: siteTime(now), modified_by: user };
     const [bio] = await tx.update(bios).set(changes).where(eq(bios.user, user)).returning();

@@ -39,7 +39,7 @@ export const saveProfile: Handler<'saveProfile'> = personal(async (request, user
       ...(isGone ? [cvGone] : []),
     ];
     throwIfInvalid(found);
-    if ('upload_cv' in values) await replaceCv(tx, old.upload_cv, cv, user);
+    if ('upload_cv' in values) await replaceCv(tx, { old: old.upload_cv, cv }, { owner: user, now });
     const changes = {
       ...columnValues(recordForms.profile, values, old, language),
       ...availabilityIn(values, old.availability_status, siteTime(now)),
@@ -66,9 +66,14 @@ function availabilityIn(values: Values, oldStatus: string, time: string): object
   return { availability_confirmed_on: time, ...(status !== 'Available From' && { available_from: null }) };
 }
 
-async function replaceCv(db: Db, old: CvReference | null, cv: UploadedFile | null, user: string): Promise<void> {
-  if (cv !== null) await claimUploadedFile(db, cv.name, user, 'upload_cv');
-  if (old !== null) await deleteUploadedFile(db, old.name, user);
+interface Cvs {
+  readonly old: CvReference | null;
+  readonly cv: UploadedFile | null;
+}
+
+async function replaceCv(db: Db, { old, cv }: Cvs, { owner, now }: { owner: string; now: Date }): Promise<void> {
+  if (cv !== null) await claimUploadedFile(db, cv.name, owner, 'upload_cv');
+  if (old !== null) await deleteUploadedFile(db, old.name, { owner, now });
 }
 
 const referenceTo = (cv: UploadedFile | null, time: string): CvReference | null =>

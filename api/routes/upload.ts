@@ -15,6 +15,7 @@ import { missing, tooLarge, unavailable } from '../http/http-errors.ts';
 import { readMultipartFile, requireMultipart } from '../http/multipart.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
+import { refusedRetention } from './uploaded-file.ts';
 
 /** Stores a CV until a form claims it, for a day at most. */
 export const uploadCv: Handler<'uploadCv'> = (request) =>
@@ -108,7 +109,6 @@ export async function receiveUpload(request: RequestContext, rules: UploadRules)
 }
 
 const retention = documentRules.heldHours * 60 * 60 * 1000;
-const refusedRetention = 60 * 60 * 1000;
 
 const unsupportedType = (field: FileField, code: 'fileContent' | 'fileType') =>
   new HttpError(417, 'ValidationError', { text: textOf(code, field), fieldname: 'file' });

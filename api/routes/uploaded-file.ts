@@ -1,7 +1,7 @@
 /** Uploaded files that no record refers to yet, and the claims on them. */
 import { and, eq, gt, isNull, like, not, or } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
-import { uploads } from '../db/schema/sign-up.ts';
+import { uploadParts, uploads } from '../db/schema/sign-up.ts';
 import { fieldError } from '../http/field-error-texts.ts';
 import { invalid } from '../http/http-errors.ts';
 
@@ -50,6 +50,18 @@ export async function claimUploadedFile(db: Db, name: string, owner: string, fie
   if (claimed.length === 0) throw invalid([fieldError(fieldname, 'fileGone')]);
 }
 
-export async function deleteUploadedFile(db: Db, name: string, owner: string): Promise<void> {
-  await db.delete(uploads).where(and(eq(uploads.name, name), eq(uploads.owner, owner)));
+/** Its bytes still count towards the limit of its address for an hour, because they stay on the disk for as long. */
+export async function deleteUploadedFile(
+  db: Db,
+  name: string,
+  { owner, now }: { owner: string; now: Date },
+): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ owner: null, status: 'refused', content: null, expires_at: new Date(now.getTime() + refusedRetention) })
+    .where(and(eq(uploads.name, name), eq(uploads.owner, owner)));
+  await db.delete(uploadParts).where(eq(uploadParts.upload, name));
 }
+
+/** Milliseconds. */
+export const refusedRetention = 60 * 60 * 1000;
