@@ -12,5 +12,9 @@ export function createLog(level: LogLevel, output: DestinationStream = standardE
   return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, formatters }, output);
 }
 
-/** Does not wait for a slow reader; beyond 4 MB, lines are lost. */
-const standardError = (): DestinationStream => destination({ fd: 2, sync: false, maxLength: 4 * 1024 * 1024 });
+/** Does not wait for a slow reader; beyond 4 MB, lines are lost, as they are where they cannot be written. */
+function standardError(): DestinationStream {
+  const output = destination({ fd: 2, sync: false, maxLength: 4 * 1024 * 1024 });
+  output.on('error', () => undefined); // a full disk must not end the server
+  return output;
+}
