@@ -7,6 +7,7 @@ import type { Db } from '../db/db.ts';
 import { notificationStates } from '../db/schema/notification.ts';
 import { profiles } from '../db/schema/profile.ts';
 import type { Deps } from '../deps.ts';
+import { clean } from '../http/body.ts';
 import { limitVisitor } from '../http/visitor.ts';
 import { mailFrame } from '../mail/mail-page.ts';
 import { setEmailDigest } from '../notifications/notify.ts';
@@ -15,7 +16,7 @@ import { formPolicy } from '../page-policy.ts';
 /** Shows the page; a POST with the same address turns the digest off. An unknown token is a 404. */
 export async function unsubscribe(context: Context, deps: Deps): Promise<Response> {
   await limitVisitor(context, deps);
-  const account = await accountOf(deps.db, (context.req.query('token') ?? '').slice(0, maxTokenLength));
+  const account = await accountOf(deps.db, clean((context.req.query('token') ?? '').slice(0, maxTokenLength)));
   context.header('Content-Security-Policy', policy);
   context.header('Cache-Control', 'no-store');
   if (account === null) return context.html(unknownPage(), 404);
