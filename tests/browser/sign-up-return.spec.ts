@@ -56,6 +56,7 @@ test('a new tab restores the draft of a closed one, with a message', async ({ pa
     .click();
   await expect(field(again, 'first_name')).toHaveValue('');
   await expect(message).toHaveCount(0);
+  await expect(again.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('checking after a lost reply creates one account', async ({ page, messages, consoleWatch, language }) => {

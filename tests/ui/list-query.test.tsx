@@ -42,6 +42,7 @@ function People() {
   const query = useListQuery(people, useMemo(specOf, []));
   return (
     <>
+      <h1 tabIndex={-1}>People</h1>
       <FilterBar query={query} searchLabel="Find a person" />
       <ul>
         {query.rows.map(({ name }) => (
@@ -120,6 +121,7 @@ test('clears search and filters and keeps the order', async () => {
   await person.click(screen.getByRole('button', { name: t('clear_filters') }));
   expect(address()).toBe('?sort=age');
   expect(field()).toHaveValue('');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('removes a filter with its chip', async () => {
@@ -127,6 +129,7 @@ test('removes a filter with its chip', async () => {
   const name = t('remove_filter', { name: 'City: \u2068Riyadh\u2069' });
   await person.click(screen.getByRole('button', { name }));
   expect(address()).toBe('');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('shows in the sheet how many rows remain, and confirms it as one step of the history', async () => {

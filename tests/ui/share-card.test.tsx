@@ -43,6 +43,7 @@ test.each(['en', 'ar'] as const)('creates, copies and revokes a link, in %s', as
   await person.click(await screen.findByRole('button', { name: t('share_create') }));
   const field = await screen.findByRole('textbox', { name: t('share_link') });
   expect(field).toHaveValue('http://localhost:3000/p/T-of-a-profile');
+  expect(screen.getByRole('heading', { name: t('share_title') })).toHaveFocus();
   await person.click(screen.getByRole('button', { name: t('share_copy') }));
   expect(await screen.findByText(t('share_copied'))).toBeVisible();
   expect(copied).toEqual(['http://localhost:3000/p/T-of-a-profile']);

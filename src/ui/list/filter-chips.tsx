@@ -1,3 +1,4 @@
+import { focusHeading } from '../focus-heading.ts';
 import { isolated } from '../isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
@@ -24,7 +25,10 @@ export function FilterChips<Row>({ query: { filters, chosen, isNarrowed, choose,
             type="button"
             className={styles.chip}
             aria-label={t('remove_filter', { name: `${label}: ${isolated(choice.label)}` })}
-            onClick={() => choose({ chosen: others })}
+            onClick={() => {
+              choose({ chosen: others });
+              focusHeading();
+            }}
           >
             <span>
               {label}: <Bdi>{choice.label}</Bdi>
@@ -33,7 +37,13 @@ export function FilterChips<Row>({ query: { filters, chosen, isNarrowed, choose,
           </button>
         );
       })}
-      <Button variant="quiet" onClick={clear}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          clear();
+          focusHeading();
+        }}
+      >
         {t('clear_filters')}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import { focusHeading } from '../focus-heading.ts';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
@@ -8,7 +9,11 @@ import type { ListQuery } from './use-list-query.ts';
 export function NoResults<Row>({ query }: { query: ListQuery<Row> }) {
   const t = useMessages();
   const path = usePathname();
-  const { views, isNarrowed, foundInAll, clear } = query;
+  const { views, isNarrowed, foundInAll } = query;
+  const clear = () => {
+    query.clear();
+    focusHeading();
+  };
   const all = views.at(-1);
   const elsewhere = all && !all.isCurrent && foundInAll > 0 && (
     <Link to={`${path}?${query.queryIn(all.value)}`} className={buttonClass('primary')}>

@@ -1,6 +1,7 @@
 import type { NotificationItem } from '../../services/contract/records/notification.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
+import { focusHeading } from '../focus-heading.ts';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -23,7 +24,7 @@ export function NotificationsPage() {
   const hasUnread = useActorState('notifications', ({ context }) => (context.state?.unread ?? 0) > 0);
   useShownNotifications();
   const readAll = () => {
-    document.querySelector('h1')?.focus(); // the button is removed
+    focusHeading();
     actor.send({ type: 'notifications.readAll' });
   };
   return (

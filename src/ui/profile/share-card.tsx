@@ -20,12 +20,13 @@ export function ShareCard() {
   const { is, apiError } = useProfileLink();
   useEffect(() => actor.send({ type: 'link.load' }), [actor]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasShared = useRef(false);
+  const last = useRef<'none' | 'shared' | null>(null);
   const [isShared, isNone] = [is('shared'), is('none')];
   useEffect(() => {
-    // the button that was pressed is gone with the link
-    if (isNone && wasShared.current) heading.current?.focus();
-    wasShared.current = isShared || (wasShared.current && !isNone);
+    const now = isShared ? 'shared' : isNone ? 'none' : last.current;
+    // the button that was pressed is gone
+    if (last.current !== null && now !== last.current) heading.current?.focus();
+    last.current = now;
   }, [isShared, isNone]);
   return (
     <Card>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useActor, useActorState } from '../actors.tsx';
+import { focusHeading } from '../focus-heading.ts';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
@@ -13,11 +14,17 @@ export function RestoredLine() {
   const signUp = useActor('signUp');
   const from = useActorState('signUp', ({ context }) => context.restoredFrom);
   const [isConfirming, setConfirming] = useState(false);
+  const isCleared = useRef(false);
+  useEffect(() => {
+    // while the dialog is open, nothing else can take the focus
+    if (isCleared.current && from === null) focusHeading();
+    isCleared.current = false;
+  }, [from]);
   if (from === null) return null;
   const clear = () => {
+    isCleared.current = true;
     setConfirming(false);
     signUp.send({ type: 'draft.clear' });
-    document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (
     <div className={styles.line}>
