@@ -165,7 +165,10 @@ export const appSetup = app.extend({
     forwardFoundDraft: sendTo('tabDrafts', (_, found: FoundDraft) => found),
     resolveDraft: enqueueActions<AppContext, AppEvent, ResolvedDraft, AppEvent, never, never, never, never, never>(
       ({ enqueue }, { name, slice, isStored, serverEvent }: ResolvedDraft) => {
-        if (slice) enqueue.sendTo(name, { type: 'slice.replace', slice });
+        if (slice) {
+          enqueue.sendTo('persist', { type: 'draft.resolve', name });
+          enqueue.sendTo(name, { type: 'slice.replace', slice });
+        }
         enqueue.sendTo('persist', { type: 'draft.release', name, isStored });
         if (serverEvent) enqueue.raise({ type: serverEvent });
       },
@@ -218,6 +221,7 @@ export const appSetup = app.extend({
       if (context.hasFeatures)
         for (const name of ['outbox', 'notifications']) enqueue.sendTo(name, { type: event.type });
     }),
+    // runs before the drafts are cleared, so that none is compared with the version of another tab afterwards
     discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
     openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),
     endSession: sendTo('auth', { type: 'session.end' }),

@@ -30,6 +30,24 @@ export function contestedIn({ name, ...versions }: TabDraft): Contested[] {
   return mergedDrafts(name, versions, {}).contested;
 }
 
+/** The sides that were chosen between the same values as those that are contested now. */
+export function validSides(
+  before: { readonly contested: readonly Contested[]; readonly sides: Sides },
+  now: readonly Contested[],
+): Sides {
+  const valuesIn = (contested: readonly Contested[]) =>
+    new Map(
+      contested.map(({ path, field, mine, theirs }) => [
+        path,
+        [mine, theirs].map((draft) => (field === null ? draft : draft[field])),
+      ]),
+    );
+  const [old, current] = [valuesIn(before.contested), valuesIn(now)];
+  return Object.fromEntries(
+    Object.entries(before.sides).filter(([path]) => current.has(path) && isSame(old.get(path), current.get(path))),
+  );
+}
+
 /** This tab's slice with the words of both tabs; `null` when it has them already. */
 export function mergedSlice({ name, ...versions }: TabDraft, sides: Sides): Slice | null {
   const kind = kindOf(name);

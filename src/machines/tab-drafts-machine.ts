@@ -8,6 +8,7 @@ import {
   type Sides,
   serverEventOf,
   type TabDraft,
+  validSides,
 } from './merge-drafts.ts';
 import type { Slice } from './persistence/slice-spec.ts';
 import type { Side } from './record-draft.ts';
@@ -56,10 +57,12 @@ export const tabDraftsMachine = setup({
   actions: {
     store: assign(({ context }, { name, base, mine, theirs, editedAt, isRestored = false }: Found) => {
       const versions = { name, base, mine, theirs };
-      const conflict = { ...versions, editedAt, isRestored, contested: contestedIn(versions), sides: {} };
-      const isKnown = context.conflicts.some((each) => each.name === name);
+      const contested = contestedIn(versions);
+      const known = context.conflicts.find((each) => each.name === name);
+      const sides = known && !isRestored ? validSides(known, contested) : {};
+      const conflict = { ...versions, editedAt, isRestored, contested, sides };
       return {
-        conflicts: isKnown
+        conflicts: known
           ? context.conflicts.map((each) => (each.name === name ? conflict : each))
           : [...context.conflicts, conflict],
       };

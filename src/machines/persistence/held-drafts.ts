@@ -11,8 +11,11 @@ interface HeldDraft {
   /** The last text that both tabs had. */
   readonly textBefore: unknown;
   /** When this tab changed it since, in milliseconds. */
-  readonly editedAt: number | null;
-  isSent: boolean;
+  editedAt: number | null;
+  /** This tab's slice in the versions that were sent last, as JSON; `null` before the other tab's version was sent. */
+  sentMine: string | null;
+  /** The actor receives the resolved slice, which is no change of this tab. */
+  isResolved: boolean;
 }
 
 interface Props {
@@ -26,16 +29,22 @@ interface Props {
 export function createHeldDrafts({ stored, specOf, currentSlice, send }: Props) {
   const held = new Map<SliceName, HeldDraft>();
 
-  /** Sends the versions, once the actor is in a state that can be compared. */
+  /**
+   * Sends the versions, once the actor is in a state that can be compared, and again when this tab's has changed while
+   * the person chooses.
+   */
   const offer = (name: SliceName): void => {
     const draft = held.get(name);
     const sliceSpec = specOf(name);
-    const mine = draft && !draft.isSent && currentSlice(name);
+    const mine = draft && !draft.isResolved && currentSlice(name);
     if (!mine || !sliceSpec || !isDraft(name)) return;
+    const json = JSON.stringify(mine);
+    if (json === draft.sentMine) return;
     const text = rawSlice(stored.read(), name);
     const theirs = decodeSlice(sliceSpec, text);
     if (!theirs) return;
-    draft.isSent = true;
+    if (draft.sentMine !== null) draft.editedAt = Date.now();
+    draft.sentMine = json;
     const base = decodeSlice(sliceSpec, draft.textBefore);
     const editedAt = { mine: draft.editedAt, theirs: editedAtIn(text) };
     send({ type: 'draft.found', name, base, mine, theirs, editedAt } as FoundDraft); // contexts are records
@@ -46,8 +55,12 @@ export function createHeldDrafts({ stored, specOf, currentSlice, send }: Props) 
     has: (name: SliceName): boolean => held.has(name),
     names: (): SliceName[] => [...held.keys()],
     hold(name: SliceName, draft: Pick<HeldDraft, 'textBefore' | 'editedAt'>): void {
-      held.set(name, { ...(held.get(name) ?? draft), isSent: false });
+      held.set(name, { ...(held.get(name) ?? draft), sentMine: null, isResolved: false });
       offer(name);
+    },
+    resolve(name: SliceName): void {
+      const draft = held.get(name);
+      if (draft) draft.isResolved = true;
     },
     release: (name: SliceName): boolean => held.delete(name),
   };

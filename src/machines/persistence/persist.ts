@@ -48,6 +48,8 @@ export type PersistEvent =
   /** The drafts of a person are not stored until the next session: the last one ended without this tab. */
   | { type: 'personDrafts.withhold' }
   | { type: 'personDrafts.restore' }
+  /** The actor of a draft receives the resolved slice next, before `draft.release`. */
+  | { type: 'draft.resolve'; name: DraftName }
   /** A draft that another tab had stored is resolved: it may be written again. */
   | { type: 'draft.release'; name: DraftName; isStored: boolean };
 
@@ -187,6 +189,7 @@ export function createPersist(
         subscribe();
         return stored.release();
       }
+      if (event.type === 'draft.resolve') return held.resolve(event.name);
       if (event.type === 'draft.release') return release(event.name, event.isStored);
       if (event.type === 'personDrafts.withhold') return withhold();
       if (event.type === 'personDrafts.restore') return restorePersonDrafts();

@@ -1,0 +1,139 @@
+/** What this tab receives while the person chooses between its draft and that of another tab. */
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
+import { emptySignUp } from '../../src/services/contract/fields/draft.ts';
+import { emptyQuotation } from '../../src/services/contract/quotation.ts';
+import { startPersisting } from './start-persisting.ts';
+import { signUpContext, textOf } from './stored.ts';
+
+const file = { name: 'FILE-1', file_name: 'offer.pdf', file_size: '9', expires_at: '2026-03-05 09:30:00' };
+
+const quotation = (draft: object): Slice => ({
+  version: 1,
+  value: 'drafting',
+  context: {
+    request: 'RFQ-1',
+    drafts: { 'RFQ-1': { ...emptyQuotation, ...draft } },
+    unanswered: [],
+    declines: {},
+    replacedNote: null,
+  },
+});
+
+const edit = (path: string, value: string) => ({ type: 'draft.change', path, value });
+const choose = (field: string, side: string) => ({ type: 'conflict.choose', field, side });
+const held = { type: 'file.held', subject: 'RFQ-1', file };
+const settle = { type: 'conflict.settle' };
+
+/** Both tabs have changed the rate of one quotation, and the choice is open. */
+async function startInConflict(theirs: object = {}) {
+  const started = await startPersisting({ quotation: quotation({}) });
+  const { of, idle, overwrite } = started;
+  of('quotation').send(edit('available_from', '2026-05-01'));
+  idle.pass();
+  of('quotation').send(edit('rate', '100'));
+  overwrite(textOf({ quotation: quotation({ available_from: '2026-05-01', rate: '200', ...theirs }) }));
+  return {
+    ...started,
+    choice: () => of('tabDrafts').getSnapshot(),
+    draft: () => of('quotation').getSnapshot().context.drafts['RFQ-1'],
+  };
+}
+
+it.each([
+  ['mine', '100'],
+  ['theirs', '200'],
+])('a file that was uploaded meanwhile stays attached when the choice is %s', async (side, rate) => {
+  const { of, idle, persisted, choice, draft } = await startInConflict();
+  expect(choice().value).toBe('choosing');
+  of('tabDrafts').send(choose('RFQ-1/rate', side));
+  of('quotation').send(held);
+  expect(choice().context.conflicts).toMatchObject([
+    {
+      contested: [{ path: 'RFQ-1/rate' }],
+      mine: quotation({ available_from: '2026-05-01', rate: '100', files: [file] }),
+    },
+  ]);
+  of('tabDrafts').send(settle);
+  expect(choice()).toMatchObject({ value: 'following', context: { conflicts: [] } });
+  idle.pass();
+  expect(choice().value).toBe('following');
+  const merged = { ...emptyQuotation, available_from: '2026-05-01', rate, files: [file] };
+  expect(draft()).toEqual(merged);
+  expect(persisted().quotation?.context.drafts).toEqual({ 'RFQ-1': merged });
+});
+
+it('a choice of both sides opens no other choice, and stores what was merged', async () => {
+  const { of, idle, written, persisted, choice, draft } = await startInConflict({ cover_note: 'Hello' });
+  of('quotation').send(edit('cover_note', 'Good morning'));
+  of('tabDrafts').send(choose('RFQ-1/rate', 'theirs'));
+  of('tabDrafts').send(choose('RFQ-1/cover_note', 'mine'));
+  idle.pass();
+  of('tabDrafts').send(settle);
+  expect(choice()).toMatchObject({ value: 'following', context: { conflicts: [] } });
+  const count = written.length;
+  idle.pass();
+  const merged = { ...emptyQuotation, available_from: '2026-05-01', rate: '200', cover_note: 'Good morning' };
+  expect(draft()).toEqual(merged);
+  expect(persisted().quotation?.context.drafts).toEqual({ 'RFQ-1': merged });
+  expect(written.slice(count)).toHaveLength(1);
+});
+
+it('a change is offered once, and not again for a snapshot with the same slice', async () => {
+  const { app, of } = await startInConflict();
+  app.takeEventTypes('tabDrafts');
+  of('quotation').send(held);
+  expect(app.takeEventTypes('tabDrafts')).toEqual(['draft.found']);
+  of('quotation').send({ type: 'draft.check', path: 'rate', terms: { questions: [], needsQuantity: false } });
+  expect(app.takeEventTypes('tabDrafts')).toEqual([]);
+});
+
+it('the sides stay of fields with the values between which they were chosen', async () => {
+  const { of, overwrite, choice } = await startInConflict({ available_from: '2026-06-01', cover_note: 'Hello' });
+  const sides = () => choice().context.conflicts[0].sides;
+  of('quotation').send(edit('available_from', '2026-07-01'));
+  of('tabDrafts').send(choose('RFQ-1/rate', 'theirs'));
+  of('tabDrafts').send(choose('RFQ-1/available_from', 'mine'));
+  expect(sides()).toEqual({ 'RFQ-1/rate': 'theirs', 'RFQ-1/available_from': 'mine' });
+  of('quotation').send(edit('available_from', '2026-08-01'));
+  expect(sides()).toEqual({ 'RFQ-1/rate': 'theirs' });
+  overwrite(textOf({ quotation: quotation({ available_from: '2026-06-01', rate: '300' }) }));
+  expect(sides()).toEqual({});
+});
+
+it('the choice ends when this tab has the same values as the other', async () => {
+  const { of, choice, draft } = await startInConflict({ cover_note: 'Hello' });
+  of('quotation').send(edit('rate', '200'));
+  expect(choice().value).toBe('following');
+  expect(draft()).toMatchObject({ rate: '200', cover_note: 'Hello' });
+});
+
+it('the version of this tab has the time of its last change', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { of, choice } = await startInConflict();
+  vi.setSystemTime(2_000_000_000_000);
+  of('quotation').send(held);
+  expect(choice().context.conflicts).toMatchObject([{ editedAt: { mine: 2_000_000_000_000 } }]);
+});
+
+it('a draft that was resolved is offered again after the other tab has changed it once more', async () => {
+  const { of, overwrite, choice } = await startInConflict();
+  of('tabDrafts').send(choose('RFQ-1/rate', 'theirs'));
+  of('tabDrafts').send(settle);
+  of('quotation').send(edit('rate', '400'));
+  overwrite(textOf({ quotation: quotation({ available_from: '2026-05-01', rate: '500' }) }));
+  expect(choice().context.conflicts).toMatchObject([{ contested: [{ path: 'RFQ-1/rate' }], sides: {} }]);
+});
+
+it('a draft that is cleared while the choice is open does not take the version of the other tab', async () => {
+  const { app, of, idle, overwrite } = await startPersisting();
+  const signUp = { version: 1, value: 'account', context: signUpContext };
+  of('signUp').send(edit('first_name', 'Noor'));
+  overwrite(textOf({ signUp }));
+  expect(of('tabDrafts').getSnapshot().value).toBe('choosing');
+  app.send({ type: 'tab.signedOut', cause: 'other_tab' });
+  idle.pass();
+  expect(of('tabDrafts').getSnapshot().value).toBe('following');
+  expect(of('signUp').getSnapshot().context.draft).toEqual(emptySignUp);
+});
