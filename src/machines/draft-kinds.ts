@@ -79,15 +79,25 @@ const recordKind = (key: RecordKey): DraftKind<RecordContext> => ({
   // before the first change, a section has the values of the record
   origins: ({ mine: { context } }) =>
     context.section === null ? {} : { [context.section]: sectionOf(key, context.section, context.base) },
-  adopt({ mine, theirs }, drafts) {
+  adopt({ base, mine, theirs }, drafts) {
     const [section, draft] = Object.entries(drafts)[0] ?? [];
     const isMine = section !== undefined && (theirs.context.section !== section || mine.value === 'choosing');
     const { context, ...slice } = isMine ? mine : theirs;
-    return { ...slice, context: { ...context, ...cleared, isHeldBack: false, draft: { ...context.draft, ...draft } } };
+    const { startedFrom } = isContinued(key, { base, mine, theirs }) ? mine.context : context;
+    const merged = { ...context, ...cleared, startedFrom, isHeldBack: false, draft: { ...context.draft, ...draft } };
+    return { ...slice, context: merged };
   },
   changedOnServer: (before, theirs) =>
     before.context.section !== null && theirs.context.section === null ? 'record.saved' : null,
 });
+
+/** Whether only this tab's form continues from a later version of the same record, which its outbox has saved. */
+function isContinued(key: RecordKey, { base, mine, theirs }: Versions<RecordContext>): boolean {
+  const { section, base: record } = theirs.context;
+  const isSameForm = section !== null && mine.context.section === section;
+  if (!isSameForm || changedFields(key, { section, draft: mine.context.base, base: record }).length > 0) return false;
+  return theirs.context.startedFrom === base?.context.startedFrom;
+}
 
 function sectionOf(key: RecordKey, section: Section, draft: Draft): Draft {
   const names = fieldsOf(key, section);

@@ -120,6 +120,17 @@ describe.each([
     );
   });
 
+  it('continues from the version that this tab has saved, unless the other tab has changed its own or the record', () => {
+    const mine = open(section, {}, { startedFrom: 'M1' });
+    const startedFrom = (theirs: Slice, common: Slice | null = open(section)) =>
+      kindOf(name).adopt({ base: common, mine, theirs }, merged).context.startedFrom;
+    expect(startedFrom(open(section))).toBe('M1');
+    expect(startedFrom(open(section, {}, { startedFrom: 'M2' }))).toBe('M2');
+    expect(startedFrom(open(section, {}, { base: { ...base, ...typed } }))).toBe('M0');
+    expect(startedFrom(open(section), null)).toBe('M0');
+    expect(kindOf(name).adopt({ base: open(section), mine, theirs: open(other) }, {}).context.startedFrom).toBe('M0');
+  });
+
   it('closes without merged words', () => {
     const theirs = open(null, {});
     expect(kindOf(name).adopt({ base: null, mine: open(section), theirs }, {})).toEqual(adopted(theirs, {}));

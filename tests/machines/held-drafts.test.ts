@@ -4,7 +4,7 @@ import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { emptySignUp } from '../../src/services/contract/fields/draft.ts';
 import { emptyQuotation } from '../../src/services/contract/quotation.ts';
 import { startPersisting } from './start-persisting.ts';
-import { signUpContext, textOf } from './stored.ts';
+import { bioContext, signUpContext, textOf } from './stored.ts';
 
 const file = { name: 'FILE-1', file_name: 'offer.pdf', file_size: '9', expires_at: '2026-03-05 09:30:00' };
 
@@ -137,3 +137,30 @@ it('a draft that is cleared while the choice is open does not take the version o
   expect(of('tabDrafts').getSnapshot().value).toBe('following');
   expect(of('signUp').getSnapshot().context.draft).toEqual(emptySignUp);
 });
+
+const startedFrom = '2026-03-05 09:30:00';
+const modified = '2026-03-06 08:00:00';
+
+it.each(['mine', 'theirs'])(
+  'a record continues from the version that the outbox saved meanwhile, with %s',
+  async (side) => {
+    const bio = (text: string): Slice => ({
+      version: 2,
+      value: { editing: 'typing' },
+      context: { ...bioContext, startedFrom, draft: { ...bioContext.draft, bio: text } },
+    });
+    const { of, idle, persisted, overwrite } = await startPersisting({ bio: bio('Eleven years') });
+    of('bio').send(edit('bio', 'Nearly twelve years'));
+    idle.pass();
+    of('bio').send(edit('bio', 'Twelve years'));
+    overwrite(textOf({ bio: bio('Thirteen years') }));
+    const payload = { draft: {}, base: {}, startedFrom };
+    of('bio').send({ type: 'entry.stored', entry: { kind: 'bio', subject: 'skills', payload }, modified });
+    of('tabDrafts').send(choose('about/bio', side));
+    of('tabDrafts').send(settle);
+    idle.pass();
+    const text = side === 'mine' ? 'Twelve years' : 'Thirteen years';
+    expect(of('bio').getSnapshot().context).toMatchObject({ startedFrom: modified, draft: { bio: text } });
+    expect(persisted().bio?.context).toMatchObject({ startedFrom: modified, draft: { bio: text } });
+  },
+);
