@@ -47,6 +47,13 @@ export const pairReasons = [
     matches: startsWith('its service'),
   },
   {
+    label: 'Sent by the machine itself',
+    brief: 'sent by the machine itself',
+    explanation:
+      'Only the machine itself sends the event of the second transition, and it does not do so after the first.',
+    matches: startsWith('its event is sent'),
+  },
+  {
     label: 'The state is not active',
     brief: 'in a state that is not active',
     explanation: 'The state in which the second transition begins is not active after the first.',

@@ -47,3 +47,17 @@ function isInitial(node: AnyStateNode, ancestor: AnyStateNode): boolean {
 
 /** Whether the path to a state leads through the node. */
 const isOn = (state: AnyStateNode, node: AnyStateNode): boolean => state === node || isIn(state, node);
+
+/** The types of the events that a machine sends to itself by a named action. */
+export function raisedEvents({ implementations }: AnyStateMachine): ReadonlySet<string> {
+  const actions: readonly unknown[] = Object.values(implementations.actions);
+  return new Set(actions.flatMap((action) => (isRaise(action) ? [action.event.type] : [])));
+}
+
+/** What `raise` of XState returns for a constant event. */
+const isRaise = (action: unknown): action is { readonly event: { readonly type: string } } =>
+  typeof action === 'function' &&
+  'type' in action &&
+  action.type === 'xstate.raise' &&
+  'event' in action &&
+  typeof action.event === 'object';

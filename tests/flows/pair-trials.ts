@@ -38,7 +38,11 @@ export class Trials {
   readonly #ends = new Map<string, End>();
   #current: { readonly before: readonly string[]; readonly pairs: readonly Pair[] } = { before: [], pairs: [] };
 
-  constructor(allowed: readonly Pair[]) {
+  /** The types of the events that only the machine itself sends. */
+  readonly raised: ReadonlySet<string>;
+
+  constructor(allowed: readonly Pair[], raised: ReadonlySet<string>) {
+    this.raised = raised;
     for (const pair of allowed) {
       this.left.set(keyOf(pair.first.id, pair.second.id), pair);
       this.#byFirst.set(pair.first.id, [...(this.#byFirst.get(pair.first.id) ?? []), pair]);
@@ -127,6 +131,7 @@ function reasonOf({ first, second, event }: Pair, trials: Trials): string | null
   if (!end.active.has(second.from)) return `${second.from} is not active after the first`;
   if (event.startsWith('xstate.') && !end.awaited.has(event))
     return 'its service or timer does not run after the first';
+  if (trials.raised.has(event)) return 'its event is sent by the machine itself, and not after the first';
   return null;
 }
 

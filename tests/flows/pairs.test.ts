@@ -1,7 +1,7 @@
 /** Takes pairs of consecutive transitions, on a few machines. `npm run flows -- --coverage=pairs` takes those of all. */
 import './fixed.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setup } from 'xstate';
+import { raise, setup } from 'xstate';
 import { acts, type Flow } from './flow.ts';
 import { flows } from './flows.ts';
 import type { MachineName } from './machines.ts';
@@ -39,6 +39,25 @@ const doorFlow: Flow = {
     },
   ],
 };
+
+const lift = setup({ actions: { stop: raise({ type: 'stop' }) } }).createMachine({
+  id: 'logout', // the machine of the invariants
+  initial: 'moving',
+  states: { moving: { on: { arrive: { actions: 'stop' }, pass: {}, stop: { target: 'moving', reenter: true } } } },
+});
+const liftFlow: Flow = {
+  machine: lift,
+  starts: [{ words: 'a lift', acts: [acts('Arrive', { type: 'arrive' }), acts('Pass', { type: 'pass' })] }],
+};
+
+it('takes an event that the machine sends to itself only where it does', () => {
+  const { untaken } = coverPairs('logout', liftFlow, { events: 20 });
+  const notSent = 'its event is sent by the machine itself, and not after the first';
+  expect(untaken.filter(({ reason }) => reason === notSent).map(({ first }) => first)).toEqual([
+    'logout.moving: pass → stays',
+    'logout.moving: stop → logout.moving',
+  ]);
+});
 
 it('names the pairs that no run can take, with the reason', () => {
   const { allowed, taken, untaken } = coverPairs('logout', doorFlow, { events: 20 });

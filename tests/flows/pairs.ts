@@ -1,5 +1,5 @@
 /** Takes every pair of consecutive transitions that a definition allows, on the running actor. */
-import { allowedPairs } from './allowed-pairs.ts';
+import { allowedPairs, raisedEvents } from './allowed-pairs.ts';
 import { pathsThrough } from './explore.ts';
 import type { Act, Flow, Start } from './flow.ts';
 import { Oracle, type Violation } from './invariants/oracle.ts';
@@ -35,7 +35,7 @@ const maxSteps = 40;
 
 export function coverPairs(name: MachineName, flow: Flow, { events = 2_500, seed = 12 }: Props = {}): PairCoverage {
   const allowed = allowedPairs(flow.machine);
-  const trials = new Trials(allowed);
+  const trials = new Trials(allowed, raisedEvents(flow.machine));
   const violations: Violation[] = [];
   const random = randomFrom(seed);
   const run = (beginning: Beginning, isRandom: boolean) => {

@@ -76,6 +76,17 @@ export const notifications: Flow = {
       ],
     },
     {
+      words: 'unread notifications, after a read that has failed',
+      within: ({ context }) => context.failures < 2,
+      acts: [
+        open,
+        act('Another tab has two', { type: 'tab.shared', state: second }),
+        fails('The server refuses the notifications', 'getNotifications', refused),
+        act('Open one', { type: 'notification.read', name: 'N-1' }),
+        act('Open the other', { type: 'notification.read', name: 'N-2' }),
+      ],
+    },
+    {
       words: 'the email digest',
       acts: [
         open,
