@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { siteDay } from '../../services/contract/site-time.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
-import { useMinute } from '../record/use-minute.ts';
 import { ExportCsv } from './export-csv.tsx';
 import { ChartSkeleton, InvoiceChart } from './invoice-chart.tsx';
 import { invoiceList } from './invoice-list.tsx';
@@ -12,7 +11,7 @@ import { totalsOf } from './totals-of.ts';
 
 /** The candidate's invoices and their totals by currency. */
 export function InvoiceListPage() {
-  const today = siteDay(useMinute());
+  const today = useToday();
   const extra = useMemo(() => ({ today }), [today]);
   return (
     <ListPage
@@ -27,6 +26,16 @@ export function InvoiceListPage() {
       }}
     />
   );
+}
+
+/** The day at the site. The page is rendered again when it changes, and not each minute. */
+function useToday(): string {
+  const [today, setToday] = useState(() => siteDay(Date.now()));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(siteDay(Date.now())), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
 }
 
 function Figures({ invoices, today }: { invoices: readonly Invoice[]; today: string }) {

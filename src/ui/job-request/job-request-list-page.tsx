@@ -5,7 +5,6 @@ import { siteTime } from '../../services/contract/site-time.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { type Labels, useLabels } from '../record/use-labels.ts';
-import { useMinute } from '../record/use-minute.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
 import { BookmarkError } from './bookmark-error.tsx';
 import { type JobRequestSearchExtra, jobRequestList } from './job-request-list.tsx';
@@ -36,12 +35,15 @@ export function JobRequestListPage() {
 
 /** The time on the site's clock, which goes on only when a deadline has passed: the rows are then ordered again. */
 function useTimeOfDeadlines(requests: readonly JobRequest[]): string {
-  const minute = siteTime(useMinute());
-  const [now, setNow] = useState(minute);
+  const [now, setNow] = useState(() => siteTime(Date.now()));
   useEffect(() => {
-    const hasPassed = (request: JobRequest) => !isPastDeadline(request, now) && isPastDeadline(request, minute);
-    if (minute !== now && requests.some(hasPassed)) setNow(minute);
-  }, [requests, minute, now]);
+    const timer = setInterval(() => {
+      const time = siteTime(Date.now());
+      const hasPassed = (request: JobRequest) => !isPastDeadline(request, now) && isPastDeadline(request, time);
+      if (requests.some(hasPassed)) setNow(time);
+    }, 60_000);
+    return () => clearInterval(timer);
+  }, [requests, now]);
   return now;
 }
 
