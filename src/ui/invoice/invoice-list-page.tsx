@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { siteDay } from '../../services/contract/site-time.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
+import { useEachMinute } from '../record/use-each-minute.ts';
 import { ExportCsv } from './export-csv.tsx';
 import { ChartSkeleton, InvoiceChart } from './invoice-chart.tsx';
 import { invoiceList } from './invoice-list.tsx';
@@ -31,10 +32,7 @@ export function InvoiceListPage() {
 /** The day at the site. The page is rendered again when it changes, and not each minute. */
 function useToday(): string {
   const [today, setToday] = useState(() => siteDay(Date.now()));
-  useEffect(() => {
-    const timer = setInterval(() => setToday(siteDay(Date.now())), 60_000);
-    return () => clearInterval(timer);
-  }, []);
+  useEachMinute(useCallback(() => setToday(siteDay(Date.now())), []));
   return today;
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
 import { isPastDeadline } from '../../services/contract/rules/request-rules.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
+import { useEachMinute } from '../record/use-each-minute.ts';
 import { type Labels, useLabels } from '../record/use-labels.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
 import { BookmarkError } from './bookmark-error.tsx';
@@ -36,14 +37,12 @@ export function JobRequestListPage() {
 /** The time on the site's clock, which goes on only when a deadline has passed: the rows are then ordered again. */
 function useTimeOfDeadlines(requests: readonly JobRequest[]): string {
   const [now, setNow] = useState(() => siteTime(Date.now()));
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const time = siteTime(Date.now());
-      const hasPassed = (request: JobRequest) => !isPastDeadline(request, now) && isPastDeadline(request, time);
-      if (requests.some(hasPassed)) setNow(time);
-    }, 60_000);
-    return () => clearInterval(timer);
+  const goOn = useCallback(() => {
+    const time = siteTime(Date.now());
+    const hasPassed = (request: JobRequest) => !isPastDeadline(request, now) && isPastDeadline(request, time);
+    if (requests.some(hasPassed)) setNow(time);
   }, [requests, now]);
+  useEachMinute(goOn);
   return now;
 }
 

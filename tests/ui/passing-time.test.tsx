@@ -1,0 +1,56 @@
+/** Tests of lists that stay open while a deadline or a day passes. */
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteDay, siteTime } from '../../src/services/contract/site-time.ts';
+import { InvoiceListPage } from '../../src/ui/invoice/invoice-list-page.tsx';
+import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
+import { show } from './support/show.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Returns a function that sets the date, and runs what a page runs each minute. */
+function watchMinutes() {
+  const started = vi.spyOn(globalThis, 'setInterval');
+  return (now: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    act(() => {
+      for (const [run, delay] of started.mock.calls) if (delay === minute && typeof run === 'function') run();
+    });
+  };
+}
+
+test('a request leaves those that can be answered when its deadline passes', async () => {
+  const goTo = watchMinutes();
+  const deadline = Date.now() + 30 * minute;
+  const request = { name: 'RFQ-1', job_title: 'Audit', status: 'Open', my_status: 'None', can_respond: 1 };
+  const { t } = await show({
+    page: <JobRequestListPage />,
+    answers: { jobRequests: () => [{ ...request, valid_till: siteTime(deadline) }] },
+  });
+  expect(await screen.findByRole('link', { name: 'Audit' })).toBeVisible();
+  goTo(deadline - minute);
+  expect(screen.getByRole('link', { name: 'Audit' })).toBeVisible();
+  goTo(deadline + minute);
+  expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
+  expect(screen.getByText(t('view_empty'))).toBeVisible();
+});
+
+test('an invoice is overdue from the next day on', async () => {
+  const goTo = watchMinutes();
+  const today = Date.now();
+  const invoice = { name: 'INV-1', title: 'Audit', currency: 'SAR', grand_total: 100, outstanding_amount: 100 };
+  const dates = { posting_date: siteDay(today - 30 * day), due_date: siteDay(today) };
+  const { t } = await show({
+    page: <InvoiceListPage />,
+    answers: { invoices: () => [{ ...invoice, ...dates, status: 'Unpaid' }] },
+  });
+  const hasOverdue = () => new RegExp(`${t('overdue')}SAR.100.00`).test(document.body.textContent ?? '');
+  expect(await screen.findByText('Audit')).toBeVisible();
+  goTo(today);
+  expect(hasOverdue()).toBe(false);
+  goTo(today + day);
+  expect(hasOverdue()).toBe(true);
+});
