@@ -8,9 +8,6 @@ export type Language = 'en' | 'ar';
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** Wraps text in Unicode isolates (FSI, PDI), so that it keeps its own direction within a sentence. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`;
-
 /** A value with each bilingual text in it replaced by one text. */
 export type Localized<T> = T extends readonly (infer Item)[]
   ? Localized<Item>[]

@@ -1,5 +1,5 @@
 /** The connections of the server: their limits, the requests in progress on them, and their end. */
-import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -66,7 +66,7 @@ export function createConnections(limits: ConnectionLimits, stopped: () => Respo
   };
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
-    inTurn(response, () => open.set(socket, { request, response }));
+    open.set(socket, { request, response });
     if (isClosing) response.setHeader('Connection', 'close');
     response.once('close', () => {
       if (open.get(socket)?.response !== response) return; // the connection is closed, or has the next request
@@ -84,7 +84,7 @@ export function createConnections(limits: ConnectionLimits, stopped: () => Respo
       servers.push(server);
       server.setTimeout(limits.stalledTime);
       server.prependListener('connection', onConnection);
-      server.prependListener('request', onRequest);
+      answerInTurn(server, onRequest);
     },
     async answer(respond) {
       let stop = (): void => {};
@@ -118,12 +118,19 @@ interface Exchange {
 }
 
 /**
- * Runs once the response is the one that the connection is waiting for. A client can send many requests at once; their
- * responses are sent one after another, and Node reports neither an end nor progress of one that waits.
+ * Begins a request when its connection waits for its response. A client can send many requests at once; Node sends their
+ * responses one after another, and reports neither an end nor progress of one that waits.
  */
-export function inTurn(response: ServerResponse, run: () => void): void {
-  if (response.socket) run();
-  else response.once('socket', run);
+function answerInTurn(server: Server, onRequest: RequestListener): void {
+  const answers = server.listeners('request') as RequestListener[]; // those of this event
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const begin = (): void => {
+      for (const listener of [onRequest, ...answers]) listener(request, response);
+    };
+    if (response.socket) begin();
+    else response.once('socket', begin);
+  });
 }
 
 /** Milliseconds in which the last responses leave the machine. */

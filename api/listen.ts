@@ -1,11 +1,10 @@
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import {
   type ConnectionLimits,
   type Connections,
   createConnections,
-  inTurn,
   serverOptions,
   usualConnectionLimits,
 } from './connections.ts';
@@ -66,20 +65,7 @@ function createServer({ site, starting }: Pages, limits: ConnectionLimits, conne
       const early = await starting?.fetch(request, env);
       return early?.ok || early?.status === 503 ? early : (await site).fetch(request, env);
     });
-  const server = createAdaptorServer({ fetch, serverOptions: serverOptions(limits) }) as Server; // only the option for HTTP/2 creates another class
-  answerInTurn(server);
-  return server;
-}
-
-/** Passes on a request only when it is the one that its connection is waiting for. */
-function answerInTurn(server: Server): void {
-  const listeners = server.listeners('request') as RequestListener[]; // those of this event
-  server.removeAllListeners('request');
-  server.on('request', (request, response) =>
-    inTurn(response, () => {
-      for (const listener of listeners) listener(request, response);
-    }),
-  );
+  return createAdaptorServer({ fetch, serverOptions: serverOptions(limits) }) as Server; // only the option for HTTP/2 creates another class
 }
 
 /** The first host is required; the others may be missing, because not every machine has IPv6. */

@@ -90,8 +90,10 @@ function startRenderer(): ChildProcess {
   return started;
 }
 
-/** A message that cannot be sent is followed by the end of the process. */
-const send = (process: ChildProcess, message: object): void => void process.send(message, () => undefined);
+/** A process that has not started or has ended reports that by an event, which rejects the job. */
+function send(process: ChildProcess, message: object): void {
+  if (process.connected) process.send(message, () => undefined);
+}
 
 /** Alexandria, the typeface of the pages, with Arabic and Latin letters. A document contains the glyphs that it uses. */
 const fontFiles = [

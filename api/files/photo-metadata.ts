@@ -33,10 +33,8 @@ function pictureOfJpeg(photo: Uint8Array): Uint8Array {
   const view = viewOf(photo);
   const kept = [photo.subarray(0, 2)];
   let at = 2;
-  let count = 0;
-  while (at + 4 <= photo.length && photo[at] === 0xff && photo[at + 1] !== endOfImage) {
-    count += 1;
-    if (count > maxSegments) return photo;
+  for (let count = 0; at + 4 <= photo.length && photo[at] === 0xff && photo[at + 1] !== endOfImage; count += 1) {
+    if (count === maxSegments) return photo;
     const marker = photo[at + 1] ?? 0;
     const end = at + 2 + view.getUint16(at + 2);
     if (end > photo.length) break;
@@ -85,10 +83,8 @@ function pictureOfPng(photo: Uint8Array): Uint8Array {
   const view = viewOf(photo);
   const kept = [photo.subarray(0, 8)];
   let at = 8;
-  let count = 0;
-  while (at + 12 <= photo.length) {
-    count += 1;
-    if (count > maxSegments) return photo;
+  for (let count = 0; at + 12 <= photo.length; count += 1) {
+    if (count === maxSegments) return photo;
     const end = at + 12 + view.getUint32(at);
     const type = textAt(photo, at + 4, 4);
     if (end > photo.length) break;
@@ -106,10 +102,8 @@ function pictureOfWebp(photo: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [];
   let exif: Uint8Array | null = null;
   let at = 12;
-  let count = 0;
-  while (at + 8 <= photo.length) {
-    count += 1;
-    if (count > maxSegments) return photo;
+  for (let count = 0; at + 8 <= photo.length; count += 1) {
+    if (count === maxSegments) return photo;
     const size = view.getUint32(at + 4, true);
     const end = at + 8 + size + (size % 2);
     const type = textAt(photo, at, 4);

@@ -1,6 +1,6 @@
 // Long because the chart and the actions that it names are read together.
 import { assign, not, sendParent, sendTo, setup } from 'xstate';
-import type { ApiError, ApiErrorKind } from '../services/contract/api-error.ts';
+import type { ApiError } from '../services/contract/api-error.ts';
 import { isRecordKey } from '../services/contract/fields/candidate-table.ts';
 import {
   type Entries,
@@ -18,6 +18,13 @@ import {
   withoutEntry,
   withRejection,
 } from './outbox-entries.ts';
+import {
+  type Failed,
+  isRejected,
+  noServerFailures,
+  type ServerFailures,
+  withServerFailure,
+} from './outbox-failures.ts';
 
 export interface OutboxContext extends Entries {
   /** The id of the entry that is being sent; `''` without one. */
@@ -32,22 +39,11 @@ export interface OutboxContext extends Entries {
   readonly retryAt: number | null;
 }
 
-interface ServerFailures {
-  /** The id of the entry; `''` without one. */
-  readonly id: string;
-  readonly count: number;
-}
-
 /** What the server replied to an entry. */
 export interface Delivered {
   readonly id: string;
   /** The version that a save of a record made. */
   readonly modified: string | null;
-}
-
-interface Failed {
-  readonly id: string;
-  readonly apiError: ApiError;
 }
 
 export type OutboxEvent =
@@ -72,8 +68,6 @@ export type OutboxEvent =
   | { type: 'session.opened' }
   | { type: 'draft.clear' };
 
-const noServerFailures: ServerFailures = { id: '', count: 0 };
-
 /**
  * Changes that could not be sent, in their order. They survive a reload, and are sent one after another, each under its
  * submission id. The actor `outboxSender` sends them and measures the time, so that every state can be stored.
@@ -86,8 +80,7 @@ export const outboxMachine = setup({
     isKnown: ({ context }, id: string) => entryOf(context, id) !== undefined,
     isWaiting: ({ context }, id: string) => entryOf(context, id) !== undefined && id !== context.current,
     isSessionOver: (_, { apiError }: Failed) => apiError.kind === 'unauthorized',
-    isRejected: ({ context }, failed: Failed) =>
-      rejections.has(failed.apiError.kind) || withServerFailure(context, failed).count >= maxServerFailures,
+    isRejected: ({ context: { serverFailures } }, failed: Failed) => isRejected(serverFailures, failed),
   },
   actions: {
     add: assign(({ context }, entry: NewEntry) =>
@@ -109,8 +102,8 @@ export const outboxMachine = setup({
       attempts: Math.min(context.attempts + 1, maxAttempts),
       retryAt,
     })),
-    countServerFailure: assign(({ context }, failed: Failed) => ({
-      serverFailures: withServerFailure(context, failed),
+    countServerFailure: assign(({ context: { serverFailures } }, failed: Failed) => ({
+      serverFailures: withServerFailure(serverFailures, failed),
     })),
     clearAttempts: assign({ attempts: 0, serverFailures: noServerFailures, retryAt: null }),
     clear: assign(fresh),
@@ -253,33 +246,8 @@ const owners: Readonly<Record<EntryKind, string>> = {
 
 const ownerOf = (context: Entries, id: string): string => owners[entryOf(context, id)?.kind ?? 'bookmark'];
 
-/** Errors by which the server rejects a change: sent again, it would be rejected again. */
-const rejections: ReadonlySet<ApiErrorKind> = new Set([
-  'badRequest',
-  'invalidUrl',
-  'forbidden',
-  'missing',
-  'duplicate',
-  'refused',
-  'linkExpired',
-  'unverified',
-  'tooLarge',
-]);
-
-/** Errors of a server that may work later, but not for every change. */
-const failures: ReadonlySet<ApiErrorKind> = new Set(['server', 'unreadable', 'mailFailed', 'unknown']);
-
-/** Failures of the server in a row that count as a rejection, so that other entries are sent. */
-const maxServerFailures = 6;
-
 /** Attempts after which the time between two of them no longer grows. */
 const maxAttempts = 6;
-
-/** Counts a failure of the server for an entry. Any other failure, and another entry, start the count again. */
-const withServerFailure = ({ serverFailures }: OutboxContext, { id, apiError }: Failed): ServerFailures =>
-  failures.has(apiError.kind)
-    ? { id, count: serverFailures.id === id ? serverFailures.count + 1 : 1 }
-    : noServerFailures;
 
 /**
  * Milliseconds until the next attempt: 5 s, doubled with each, at most 5 minutes, and not before the server allows it.

@@ -1,4 +1,4 @@
-import { isolated } from './isolated.ts';
+import { isolated } from '../services/contract/isolated.ts';
 import { useMessages } from './messages.tsx';
 
 /** Sets the document's title. Both names are isolated, because a title has no markup. */

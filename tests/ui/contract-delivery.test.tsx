@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { isolated } from '../../src/ui/isolated.ts';
+import { isolated } from '../../src/services/contract/isolated.ts';
 import { active, milestone, openContract } from './support/open-contract.tsx';
 
 describe('a delivery', () => {

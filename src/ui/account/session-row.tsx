@@ -1,6 +1,6 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Session } from '../../services/contract/records/session.ts';
 import { useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { Button } from '../kit/button.tsx';
 import { Chip } from '../kit/chip.tsx';
 import { useMessages } from '../messages.tsx';

@@ -1,10 +1,10 @@
 /** The dialogs in which a candidate declines to sign, or asks to end a contract early. */
 import type { ReactNode } from 'react';
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { isAcceptedMilestone } from '../../services/contract/rules/contract-rules.ts';
 import { FieldInputs } from '../form/field-input.tsx';
 import { useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';

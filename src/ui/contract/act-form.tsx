@@ -26,7 +26,7 @@ interface ActFormProps {
 export function ActForm({ acts, submit, isDangerous = false, waitId, hasFocus = false, children }: ActFormProps) {
   const t = useMessages();
   const { context, terms, isBusy, send } = acts;
-  const [tries, addTry] = useAttempts();
+  const [attempts, addAttempt] = useAttempts();
   const contract = useActor('contract');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -36,13 +36,13 @@ export function ActForm({ acts, submit, isDangerous = false, waitId, hasFocus = 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'act.send', terms });
-    addTry(contract.getSnapshot().context.validationErrors);
+    addAttempt(contract.getSnapshot().context.validationErrors);
   };
   return (
     <ActSource acts={acts}>
       <form ref={form} noValidate onSubmit={onSubmit} aria-busy={isBusy}>
         <fieldset disabled={isBusy} className={styles.form}>
-          <ActProblems acts={acts} tries={tries} />
+          <ActProblems acts={acts} attempts={attempts} />
           {children}
           <Actions>
             <Button variant="quiet" disabled={isBusy} onClick={() => send({ type: 'act.cancel' })}>

@@ -4,7 +4,7 @@ import { ErrorText } from '../error-text.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
-import type { useAttempts } from '../form/use-attempts.ts';
+import type { Attempts } from '../form/use-attempts.ts';
 import { useProblems } from '../form/use-problem.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './act-form.module.css';
@@ -13,16 +13,16 @@ import type { ContractActs } from './use-contract-acts.ts';
 interface ActProblemsProps {
   acts: ContractActs;
   /** The attempts to send the act. */
-  tries: ReturnType<typeof useAttempts>[0];
+  attempts: Attempts;
 }
 
 /** Why an act was not sent, and where what was typed is kept. */
-export function ActProblems({ acts: { context, terms }, tries }: ActProblemsProps) {
+export function ActProblems({ acts: { context, terms }, attempts }: ActProblemsProps) {
   const t = useMessages();
   const { apiError, isLost, isStale } = context;
   return (
     <>
-      <Errors key={tries.count} errors={tries.errors} />
+      <Errors key={attempts.count} errors={attempts.errors} />
       {(isStale || hasReadOthers(context, terms)) && <FocusedAlert tone="warning">{t('sign_changed')}</FocusedAlert>}
       {isLost && <FocusedAlert>{t('contract_lost')}</FocusedAlert>}
       {apiError && (

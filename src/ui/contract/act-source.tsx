@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { actDraftOf } from '../../services/contract/contract-act.ts';
 import { actForms } from '../../services/contract/fields/contract-forms.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { type DraftSource, DraftSourceProvider } from '../form/draft-source.tsx';
-import { isolated } from '../isolated.ts';
 import type { ContractActs } from './use-contract-acts.ts';
 
 const useActDraft: DraftSource['useDraft'] = (select) =>

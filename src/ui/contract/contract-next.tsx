@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type LifeEvent, type LifeSnapshot, type Party, whoMustAct } from '../../machines/contract-life-machine.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import {
   awaitsInvoice,
@@ -10,7 +11,6 @@ import {
 } from '../../services/contract/rules/contract-rules.ts';
 import { useFocusOnReturn } from '../form/use-focus-on-return.ts';
 import { useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { type MessageId, type Translate, useMessages } from '../messages.tsx';
@@ -77,7 +77,7 @@ function waitsIn(t: Translate, contract: Contract, party: Party | null): string[
 function Actions({ contract, acts, snapshot }: ContractNextProps & { snapshot: LifeSnapshot }) {
   const t = useMessages();
   const { hasTag, context, send } = acts;
-  const returned = useFocusOnReturn(!hasTag('viewing'));
+  const actButton = useFocusOnReturn(!hasTag('viewing'));
   const milestone = milestoneToDeliver(contract)?.name;
   if (!hasTag('viewing')) return null;
   return (
@@ -88,7 +88,7 @@ function Actions({ contract, acts, snapshot }: ContractNextProps & { snapshot: L
           <Button
             key={event}
             // the result of an act has the focus
-            ref={act === context.act && context.done === null ? returned : undefined}
+            ref={act === context.act && context.done === null ? actButton : undefined}
             isWide
             variant={variant}
             onClick={() => send({ type: 'act.start', act, ...(act === 'deliver' && milestone && { milestone }) })}

@@ -1,5 +1,5 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
-import { isolated } from '../isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { CompanyIcon, PersonIcon, TeamIcon } from '../kit/icons.ts';

@@ -1,6 +1,6 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { useMessages } from '../messages.tsx';
 import { FileList } from '../record/file-list.tsx';

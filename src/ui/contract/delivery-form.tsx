@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { needsChanges } from '../../services/contract/rules/contract-rules.ts';
 import { AttachedFiles, useUploads } from '../form/attached-files.tsx';
 import { FieldInput } from '../form/field-input.tsx';
-import { isolated } from '../isolated.ts';
 import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './act-form.module.css';

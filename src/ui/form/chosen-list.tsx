@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import type { Option } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';

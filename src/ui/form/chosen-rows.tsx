@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { withChosenRows } from '../../services/contract/fields/choose.ts';
 import { cellsOf, rowsIn } from '../../services/contract/fields/draft.ts';
 import { type Cell, maxRows, type OptionList } from '../../services/contract/fields/field.ts';
-import { isolated } from '../isolated.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';

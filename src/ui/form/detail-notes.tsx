@@ -1,7 +1,7 @@
 /** The chosen values of a detail type, each with a field for its required note. */
 
 import type { Choice } from '../../services/contract/fields/field.ts';
-import { isolated } from '../isolated.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import { IconButton } from '../kit/button.tsx';
 import type { Option } from '../kit/field.tsx';
 import { Select } from '../kit/field.tsx';

@@ -1,6 +1,6 @@
 import type { Line } from '../../services/contract/fields/field.ts';
 import { phoneCountry } from '../../services/contract/fields/phone-rule.ts';
-import { isolated } from '../isolated.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import { Field } from '../kit/field.tsx';
 import { useLazyCode } from '../lazy-code.ts';
 import { useMessages } from '../messages.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 
 /** How often a form was sent, and the errors of the last time. */
-interface Attempts {
+export interface Attempts {
   readonly count: number;
   readonly errors: ValidationErrors;
 }

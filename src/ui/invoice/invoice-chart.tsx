@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { Select } from '../kit/field.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';

@@ -1,7 +1,7 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { type BudgetComparison, comparedWith, wholeBudget } from '../../services/contract/rules/budget-rules.ts';
 import { useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { Icon } from '../kit/icon.tsx';
 import { CheckIcon, InfoIcon } from '../kit/icons.ts';
 import { useList } from '../list/use-list.ts';

@@ -1,5 +1,5 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import { actorOf, useApp, whenFeaturesRun } from '../actors.tsx';
-import { isolated } from '../isolated.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SaveIcon } from '../kit/icons.ts';

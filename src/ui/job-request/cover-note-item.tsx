@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { coverNoteFields } from '../../services/contract/fields/cover-note-forms.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import type { CoverNote } from '../../services/contract/records/cover-note.ts';
 import { useActor } from '../actors.tsx';
-import { isolated } from '../isolated.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';

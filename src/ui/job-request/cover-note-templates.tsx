@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { coverNoteFields, isSameTitle, maxCoverNotes } from '../../services/contract/fields/cover-note-forms.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import type { CoverNote } from '../../services/contract/records/cover-note.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText, RetryError } from '../error-text.tsx';
-import { isolated } from '../isolated.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
+import { isolated } from '../../services/contract/isolated.ts';
 import { emptyQuotation } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { hasAnswered, hasDeclined, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
 import type { PartyName } from '../../services/contract/statuses.ts';
-import { isolated } from '../isolated.ts';
 import { Button } from '../kit/button.tsx';
 import { useList } from '../list/use-list.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
@@ -22,12 +22,12 @@ import { useQuotationTerms } from './use-quotation-terms.ts';
 interface JobRequestNextProps {
   request: JobDescription;
   answering: Answering;
-  /** The button that begins a quotation, which has the focus again after a draft was discarded. */
-  begins?: RefObject<HTMLButtonElement | null>;
+  /** The button that beginButton a quotation, which has the focus again after a draft was discarded. */
+  beginButton?: RefObject<HTMLButtonElement | null>;
 }
 
 /** The next step of a request, who has to act, and the candidate's possible actions. */
-export function JobRequestNext({ request, answering, begins }: JobRequestNextProps) {
+export function JobRequestNext({ request, answering, beginButton }: JobRequestNextProps) {
   const t = useMessages();
   const { message, waitsOn } = requestStep(request, siteTime(useMinute()));
   const { my_status, valid_till, my_decline } = request;
@@ -42,7 +42,7 @@ export function JobRequestNext({ request, answering, begins }: JobRequestNextPro
         )}
         {waitsOn && <p className={styles.soft}>{t('who_acts', { party: t(partyMessages[waitsOn]) })}</p>}
         {reason && <p className={styles.soft}>{t('declined_because', { reason: isolated(reason) })}</p>}
-        <Actions request={request} answering={answering} begins={begins} />
+        <Actions request={request} answering={answering} beginButton={beginButton} />
       </div>
     </NextStep>
   );
@@ -55,7 +55,7 @@ const partyMessages: Readonly<Record<PartyName, MessageId>> = {
 };
 
 /** A button for each action that the server allows now; none while the quotation is written or its outcome unknown. */
-function Actions({ request, answering, begins }: JobRequestNextProps) {
+function Actions({ request, answering, beginButton }: JobRequestNextProps) {
   const { isSelected, hasTag, isBusy, context, unsent, send } = answering;
   const t = useMessages();
   const profile = useList('profile').data;
@@ -67,7 +67,7 @@ function Actions({ request, answering, begins }: JobRequestNextProps) {
       {actions.has('quote') && (
         <Button
           // the result of an action has the focus
-          ref={context.done === null ? begins : undefined}
+          ref={context.done === null ? beginButton : undefined}
           variant="primary"
           isWide
           disabled={isBusy}

@@ -61,7 +61,7 @@ function Request({ request: read, back }: { request: JobDescription; back: React
   const { hasTag } = answering;
   const isViewing = hasTag('viewing');
   const isWriting = hasTag('writing');
-  const begins = useFocusOnReturn(isWriting);
+  const beginButton = useFocusOnReturn(isWriting);
   const isPreviewing = hasTag('previewing') || (hasTag('busy') && answering.context.isPreviewed);
   // only a draft that is started on this page takes the focus, not one that existed when the page was opened
   const before = useRef<'first' | 'preview' | null>(null);
@@ -99,7 +99,7 @@ function Request({ request: read, back }: { request: JobDescription; back: React
         </BriefLayout>
       ) : (
         <RecordLayout
-          next={<JobRequestNext request={request} answering={answering} begins={begins} />}
+          next={<JobRequestNext request={request} answering={answering} beginButton={beginButton} />}
           facts={<JobRequestFacts request={request} />}
         >
           {request.my_response && <MyResponse response={request.my_response} questions={request.questions} />}

@@ -44,7 +44,7 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
   const files = useActor('deliveryFiles');
   const profile = useList('profile');
   const isWaiting = useIsWaiting(context.apiError);
-  const [tries, addTry] = useAttempts();
+  const [attempts, addAttempt] = useAttempts();
   const quotation = useActor('quotation');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
 
   const attempt = (type: 'quotation.send' | 'quotation.preview') => {
     send({ type, terms });
-    addTry(quotation.getSnapshot().context.validationErrors);
+    addAttempt(quotation.getSnapshot().context.validationErrors);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,7 +84,7 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
       >
         <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
           <fieldset disabled={isBusy} className={styles.form}>
-            <Problems key={tries.count} request={request} errors={tries.errors} />
+            <Problems key={attempts.count} request={request} errors={attempts.errors} />
             {context.isLost && <FocusedAlert>{t('quote_lost')}</FocusedAlert>}
             {context.apiError && (
               <FocusedAlert key={context.apiError.kind}>

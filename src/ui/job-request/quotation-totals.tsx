@@ -1,10 +1,10 @@
 import { numberIn } from '../../services/contract/fields/number-in.ts';
 import type { QuotationDraft } from '../../services/contract/fields/quotation-fields.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import { totalsOf } from '../../services/contract/quotation.ts';
 import type { Tax } from '../../services/contract/records/invoice.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import { someUnits } from '../record/price-units.ts';

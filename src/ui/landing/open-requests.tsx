@@ -1,6 +1,6 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import type { OpenRequest } from '../../services/contract/records/open-request.ts';
 import { useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { Loading, Skeleton } from '../kit/skeleton.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useList } from '../list/use-list.ts';

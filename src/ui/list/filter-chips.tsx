@@ -1,5 +1,5 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import { focusHeading } from '../focus-heading.ts';
-import { isolated } from '../isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';

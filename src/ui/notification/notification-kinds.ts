@@ -1,6 +1,6 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import type { NotificationItem } from '../../services/contract/records/notification.ts';
 import type { NotificationKind } from '../../services/contract/statuses.ts';
-import { isolated } from '../isolated.ts';
 import type { IconNode } from '../kit/icon.tsx';
 import { ContractIcon, DeliveryIcon, InfoIcon, JobIcon, MoneyIcon, SuccessIcon, WarningIcon } from '../kit/icons.ts';
 import type { MessageId, Translate } from '../messages.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { isolated } from '../../services/contract/isolated.ts';
 import { type Need, type NeedKind, needsOf } from '../../services/contract/rules/overview-rules.ts';
 import { RetryError } from '../error-text.tsx';
 import { type Format, useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { buttonClass } from '../kit/button.tsx';
 import { Icon, type IconNode } from '../kit/icon.tsx';

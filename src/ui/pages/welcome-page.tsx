@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Bio } from '../../services/contract/records/bio.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { isApproved } from '../../services/contract/rules/profile-rules.ts';
 import { useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { buttonClass } from '../kit/button.tsx';
 import { DefinitionList } from '../kit/definition-list.tsx';

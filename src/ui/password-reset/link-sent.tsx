@@ -1,7 +1,7 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText } from '../error-text.tsx';
 import { useFocusOnEntry } from '../form/use-focus-on-entry.ts';
-import { isolated } from '../isolated.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { PageHead } from '../kit/page.tsx';

@@ -36,9 +36,9 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
   const unsent = useUnsent(key, section);
   const isBeingSent = useIsBeingSent(unsent?.id);
   const outbox = useActor('outbox');
-  const isOpen = useRecordContext((context) => context.section !== null);
-  // the form of another section has the focus when it is opened in place of this one
-  const edit = useFocusOnReturn(isEditing, isOpen);
+  const isAnyOpen = useRecordContext((context) => context.section !== null);
+  // another section that is opened in place of this one has the focus
+  const edit = useFocusOnReturn(isEditing, isAnyOpen);
   const openSection = useOpenSection(key);
   const open = () => (unsent ? outbox.send({ type: 'entry.cancel', id: unsent.id }) : openSection(section, record));
   if (isEditing) {

@@ -31,7 +31,7 @@ export function SectionForm({ section }: { section: Section }) {
   const isChoosing = useIsRecord('choosing');
   const isHeldBack = useRecordContext((context) => context.isHeldBack);
   const isWaiting = useIsWaiting(useRecordContext((context) => context.apiError));
-  const [tries, addTry] = useAttempts();
+  const [attempts, addAttempt] = useAttempts();
   useEffect(() => {
     // a notice has the focus
     if (!record.getSnapshot().context.isHeldBack) focusFirstField(form.current);
@@ -40,13 +40,13 @@ export function SectionForm({ section }: { section: Section }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     record.send({ type: 'draft.save' });
-    addTry(record.getSnapshot().context.validationErrors);
+    addAttempt(record.getSnapshot().context.validationErrors);
   };
   if (isChoosing) return <ConflictForm />;
   return (
     <form ref={form} id={formId(key)} noValidate onSubmit={save} className={styles.form}>
       {isHeldBack && <FocusedAlert id={heldBackId(key)}>{t('finish_first')}</FocusedAlert>}
-      <Problems key={tries.count} errors={tries.errors} />
+      <Problems key={attempts.count} errors={attempts.errors} />
       <fieldset className={styles.fields} disabled={isBusy}>
         <FieldInputs names={fieldsOf(key, section)} />
       </fieldset>

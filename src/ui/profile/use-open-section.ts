@@ -9,8 +9,8 @@ export const heldBackId = (key: RecordKey): string => `${key}-held-back`;
 export const formId = (key: RecordKey): string => `${key}-form`;
 
 /**
- * Opens a section for editing. A form or a notice that appears takes the focus by itself; one that is shown already
- * takes it here, since it can be out of view.
+ * Opens a section for editing. A form or a notice receives the focus when it appears. One that is on the page already
+ * receives it here, because it can be out of view.
  *
  * @param record from the server, with which the form starts
  */

@@ -1,7 +1,7 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText } from '../error-text.tsx';
-import { isolated } from '../isolated.ts';
 import { Alert } from '../kit/alert.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './confirm-address.module.css';

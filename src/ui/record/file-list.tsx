@@ -1,8 +1,8 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import { privateFiles } from '../../services/contract/paths.ts';
 import { RetryError } from '../error-text.tsx';
 import { useFileAddress } from '../file-address.ts';
 import { useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { documentRules } from '../../services/contract/fields/file-rules.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import fieldStyles from '../form/fields.module.css';
 import { UploadError } from '../form/upload-error.tsx';
 import { useProblem } from '../form/use-problem.ts';
 import { maxFileSize } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
-import { isolated } from '../isolated.ts';
 import { FileField } from '../kit/file-field.tsx';
 import { Progress } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';

@@ -21,17 +21,17 @@ export function StepForm({ step }: { step: Step }) {
   const signUp = useActor('signUp');
   const isBusy = useActorState('signUp', (snapshot) => snapshot.hasTag('busy'));
   const isAmending = useActorState('signUp', ({ context }) => context.isAmending);
-  const [tries, addTry] = useAttempts();
+  const [attempts, addAttempt] = useAttempts();
 
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     signUp.send({ type: 'signUp.next' });
-    addTry(signUp.getSnapshot().context.validationErrors);
+    addAttempt(signUp.getSnapshot().context.validationErrors);
   };
 
   return (
     <form noValidate onSubmit={goOn} className={styles.form}>
-      <StepProblems key={tries.count} errors={tries.errors} />
+      <StepProblems key={attempts.count} errors={attempts.errors} />
       <div className={styles.questions}>
         <FieldInputs names={stepFields(step)} />
       </div>

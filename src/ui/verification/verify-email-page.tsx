@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { isolated } from '../../services/contract/isolated.ts';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
 import { ErrorText } from '../error-text.tsx';
 import { useFocusOnEntry } from '../form/use-focus-on-entry.ts';
-import { isolated } from '../isolated.ts';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
 import { useList } from '../list/use-list.ts';

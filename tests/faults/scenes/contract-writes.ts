@@ -1,6 +1,6 @@
 /** The scenes of what a candidate does with a contract. */
 
-import { isolated } from '../../../src/ui/isolated.ts';
+import { isolated } from '../../../src/services/contract/isolated.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import type { Stage } from '../stage.ts';
 import type { Facts } from '../world.ts';
