@@ -67,7 +67,8 @@ test('a candidate edits sections of the profile and uploads a photo', async ({
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
   await expect(page.getByRole('img', { name: messages('photo_preview') })).toBeVisible();
   await save(page, messages);
-  await expect(page.getByRole('button', { name: messages('photo_change') })).toBeVisible();
+  await expect(page.getByText(messages('photo_saved'))).toBeVisible();
+  await expect(page.getByRole('button', { name: messages('photo_change') })).toBeFocused();
   await expect(page.locator('img[src^="/api/photo/"]')).toBeVisible();
 });
 

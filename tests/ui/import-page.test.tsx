@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { resumeMachine } from '../../src/machines/resume-machine.ts';
@@ -60,6 +60,9 @@ test('puts a section into its form, with the texts that were chosen', async () =
   expect(location.pathname + location.hash).toBe('/account-view#who');
   const { section: open, draft, base } = actorOf(app, 'profileDraft').getSnapshot().context;
   expect([open, draft.headline, draft.city, base.headline]).toEqual(['who', 'Adviser', 'Riyadh', 'Consultant']);
+  expect(who.getByText(t('import_used'))).toBeVisible();
+  act(() => actorOf(app, 'profileDraft').send({ type: 'draft.discard' }));
+  expect(who.queryByText(t('import_used'))).toBeNull();
 });
 
 test('keeps what is typed in an open form', async () => {
@@ -71,6 +74,7 @@ test('keeps what is typed in an open form', async () => {
   await person.click(section(t('personal_details')).getByRole('button', { name: t('import_use') }));
   const { draft, isHeldBack } = form.getSnapshot().context;
   expect([draft.headline, draft.city, isHeldBack]).toEqual(['Half a li', '', true]);
+  expect(screen.queryByText(t('import_used'))).toBeNull();
 });
 
 test.each([

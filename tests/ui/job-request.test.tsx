@@ -249,7 +249,7 @@ describe('finding requests', () => {
     expect(titles()).toEqual(['Gamma']);
   });
 
-  test('adds twenty cards at a time on a phone', async () => {
+  test('adds twenty cards at a time on a phone, and moves the focus to the first of them', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(matchMedia(query), { matches: query === '(width < 720px)' }),
@@ -259,7 +259,9 @@ describe('finding requests', () => {
     await screen.findByRole('row', { name: /Request 0/ });
     expect(titles()).toHaveLength(20);
     await person.click(screen.getByRole('button', { name: t('show_more', { count: 20 }) }));
+    expect(screen.getAllByRole('row')[21]).toContainElement(document.activeElement as HTMLElement);
     await person.click(screen.getByRole('button', { name: t('show_more', { count: 5 }) }));
+    expect(screen.getAllByRole('row')[41]).toContainElement(document.activeElement as HTMLElement);
     expect(titles()).toHaveLength(45);
     expect(screen.queryByRole('button', { name: t('show_more', { count: 20 }) })).toBeNull();
   });

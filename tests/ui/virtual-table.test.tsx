@@ -70,3 +70,12 @@ test('keeps the focused row when the list is scrolled', () => {
   expect(screen.getByRole('link', { name: 'Row 3' })).toHaveFocus();
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
+
+test('draws every row on paper', () => {
+  draw(many.slice(0, 150));
+  expect(screen.queryByRole('link', { name: 'Row 150' })).toBeNull();
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getAllByRole('row')).toHaveLength(151);
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByRole('link', { name: 'Row 150' })).toBeNull();
+});

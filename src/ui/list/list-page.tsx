@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, buttonClass } from '../kit/button.tsx';
+import { buttonClass } from '../kit/button.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
@@ -8,8 +8,8 @@ import { Link } from '../router.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListDeclaration, ListMessages } from './list-declaration.ts';
 import { ListFrame, useShownError } from './list-frame.tsx';
-import styles from './list-page.module.css';
 import { NoResults } from './no-results.tsx';
+import { ShowMore } from './show-more.tsx';
 import { useDeclaredList } from './use-declared-list.ts';
 import { useIsCards } from './use-is-cards.ts';
 import { useKeptRows } from './use-kept-rows.ts';
@@ -146,13 +146,7 @@ function useRows<Row extends Named, Extra, SearchExtra>({
       ) : (
         <>
           {tableOf(shown.rows)}
-          {shown.more > 0 && (
-            <p className={styles.more}>
-              <Button isWide onClick={shown.showMore}>
-                {t('show_more', { count: shown.more })}
-              </Button>
-            </p>
-          )}
+          {shown.more > 0 && <ShowMore shown={shown} />}
         </>
       ),
     skeleton: tableOf([], declaration.skeletonRows),

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Column, Table, type VirtualRows } from '../kit/table.tsx';
 import { useIsCards } from './use-is-cards.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 
 interface VirtualTableProps<Row> {
   /** The title of the table, for screen readers. */
@@ -19,12 +20,13 @@ interface VirtualTableProps<Row> {
 /** Up to this many rows are all rendered, so that the browser's own search finds them. */
 export const maxPlainRows = 100;
 
-/** The kit's table for any number of rows; in a long table only the rows near the viewport are rendered. */
+/** The kit's table for any number of rows; a long table renders only the rows near the viewport, and all of them on paper. */
 export const VirtualTable = memo(PlainVirtualTable) as typeof PlainVirtualTable;
 
 function PlainVirtualTable<Row>({ isLong = false, rows, ...props }: VirtualTableProps<Row>) {
   const { rowKey } = props;
-  const isVirtual = isLong || rows.length > maxPlainRows;
+  const isPrinting = useIsPrinting();
+  const isVirtual = (isLong || rows.length > maxPlainRows) && !isPrinting;
   const table = useRef<HTMLTableElement>(null);
   const isCards = useIsCards();
   const { rowSize, gap } = isCards ? cards : lines;

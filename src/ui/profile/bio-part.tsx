@@ -1,4 +1,5 @@
 import { type Bio, bio } from '../../services/contract/records/bio.ts';
+import { Alert } from '../kit/alert.tsx';
 import { Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
@@ -32,8 +33,10 @@ function Sections({ fetched }: { fetched: Bio }) {
   const record = useSaved('bio', fetched, bio);
   const photo = useUnsent('bio', 'photo');
   const isAddingPhoto = useRecordContext(({ section }) => section === 'photo');
+  const isPhotoSaved = useRecordContext(({ saved }) => saved?.section === 'photo');
   return (
     <>
+      {isPhotoSaved && <Alert tone="success">{t('photo_saved')}</Alert>}
       {photo && <UnsentChange entry={photo} name={t('photo')} />}
       {isAddingPhoto && (
         <Section title={t('photo')}>

@@ -15,6 +15,7 @@ import { paths } from '../paths.ts';
 import { useNavigate } from '../router.tsx';
 import styles from './import-part.module.css';
 import { profileSections } from './profile-sections.ts';
+import { actorNames } from './record-key.tsx';
 
 interface ImportPartProps {
   part: ResumePart;
@@ -28,6 +29,11 @@ export function ImportPart({ part, stored }: ImportPartProps) {
   const actor = useActor('resume');
   const navigate = useNavigate();
   const isUsed = useActorState('resume', ({ context }) => context.used.includes(part.section));
+  // a form with unsaved changes takes nothing, and one that was closed has nothing any more
+  const isInForm = useActorState(
+    actorNames[part.record],
+    ({ context }) => context.section === part.section && !context.isHeldBack,
+  );
   const chosen = useActorState('resume', ({ context }) => context.chosen);
   const title = profileSections.find(({ section }) => section === part.section)?.title ?? 'bio';
   const proposals = proposalsOf(part, stored);
@@ -45,7 +51,7 @@ export function ImportPart({ part, stored }: ImportPartProps) {
         {proposals.map((proposal) => (
           <Change key={proposal.field} part={part} stored={stored} proposal={proposal} />
         ))}
-        {isUsed && <Alert tone="success">{t('import_used')}</Alert>}
+        {isUsed && isInForm && <Alert tone="success">{t('import_used')}</Alert>}
         {hasNews && (
           <div>
             <Button onClick={use}>{t('import_use')}</Button>

@@ -1,6 +1,7 @@
 import type { Bio } from '../../services/contract/records/bio.ts';
 import { type Profile, profile as profileRecord } from '../../services/contract/records/profile.ts';
 import { useActorState } from '../actors.tsx';
+import { useFocusOnReturn } from '../form/use-focus-on-return.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { buttonClass, IconButton } from '../kit/button.tsx';
@@ -96,8 +97,11 @@ function EditPhoto({ person }: { person: Profile }) {
   const t = useMessages();
   const open = useOpenSection('bio');
   const bio = useActorState('fetchedBio', ({ context }) => context.data);
+  const section = useActorState('bio', ({ context }) => context.section);
+  const button = useFocusOnReturn(section === 'photo', section !== null);
   return (
     <IconButton
+      ref={button}
       label={t(person.photo_url ? 'photo_change' : 'photo_add')}
       disabled={bio === null}
       onClick={() => bio && open('photo', bio)}
