@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -54,9 +54,7 @@ const extraWait = 1_000;
 export async function openEmbedded(dataFolder: string, limits: QueueLimits): Promise<Database> {
   const release = await claimFolder(dataFolder);
   try {
-    const path = join(dataFolder, 'postgres');
-    mkdirSync(path, { recursive: true });
-    const client = await PGlite.create(path);
+    const client = await openFolder(join(dataFolder, 'postgres'));
     const close = async (): Promise<void> => {
       await client.close();
       release();
@@ -67,6 +65,18 @@ export async function openEmbedded(dataFolder: string, limits: QueueLimits): Pro
     release();
     throw new StartError(`The database in ${dataFolder} does not open: ${reasonOf(error)}`);
   }
+}
+
+/** Opens or creates the files of the embedded database. A creation that was broken off begins again. */
+async function openFolder(path: string): Promise<PGlite> {
+  const incomplete = `${path}.incomplete`;
+  // contains nothing but the part of an empty database that was written before the process ended
+  if (existsSync(incomplete)) rmSync(path, { recursive: true, force: true });
+  else if (!existsSync(path)) writeFileSync(incomplete, '');
+  mkdirSync(path, { recursive: true });
+  const client = await PGlite.create(path);
+  rmSync(incomplete, { force: true });
+  return client;
 }
 
 /** An embedded database in memory; `limits` are those of its queue, `dump` is a data folder to begin with. */
