@@ -30,7 +30,7 @@ it('creates the database again after a first start that was broken off', async (
   await database.close();
   expect(existsSync(join(folder, 'postgres.incomplete'))).toBe(false);
   const again = await open();
-  expect((await again.db.execute('select id from kept')).rows).toEqual([]);
+  expect(await again.db.execute('select id from kept')).toHaveProperty('rows', []);
   await again.close();
 });
 
