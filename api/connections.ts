@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface ConnectionLimits {
   /** Open connections; a further one closes the oldest that is not being answered. */
   readonly maxConnections: number;
+  /** Requests of a connection that wait for the responses before theirs; a further one closes the connection. */
+  readonly maxPipelinedRequests: number;
   /** For all headers of a request. */
   readonly headersTime: number;
   /** For a whole request: a file of 10 MB from a slow phone. */
@@ -24,6 +26,7 @@ export interface ConnectionLimits {
 
 export const usualConnectionLimits: ConnectionLimits = {
   maxConnections: 1_000,
+  maxPipelinedRequests: 100,
   headersTime: 10_000,
   requestTime: 59_000,
   idleTime: 65_000,
@@ -84,7 +87,7 @@ export function createConnections(limits: ConnectionLimits, stopped: () => Respo
       servers.push(server);
       server.setTimeout(limits.stalledTime);
       server.prependListener('connection', onConnection);
-      answerInTurn(server, onRequest);
+      answerInTurn(server, onRequest, limits.maxPipelinedRequests);
     },
     async answer(respond) {
       let stop = (): void => {};
@@ -119,17 +122,25 @@ interface Exchange {
 
 /**
  * Begins a request when its connection waits for its response. A client can send many requests at once; Node sends their
- * responses one after another, and reports neither an end nor progress of one that waits.
+ * responses one after another, reports neither an end nor progress of one that waits, and stores them without a limit.
  */
-function answerInTurn(server: Server, onRequest: RequestListener): void {
+function answerInTurn(server: Server, onRequest: RequestListener, maxPipelinedRequests: number): void {
   const answers = server.listeners('request') as RequestListener[]; // those of this event
+  const waiting = new WeakMap<Socket, number>();
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
+    const { socket } = request;
+    const count = waiting.get(socket) ?? 0;
     const begin = (): void => {
       for (const listener of [onRequest, ...answers]) listener(request, response);
     };
-    if (response.socket) begin();
-    else response.once('socket', begin);
+    if (response.socket) return begin();
+    if (count >= maxPipelinedRequests) return void socket.destroy();
+    waiting.set(socket, count + 1);
+    response.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      begin();
+    });
   });
 }
 

@@ -66,6 +66,28 @@ describe('a connection', () => {
     expect(received().match(/reply \w/g)).toEqual(['reply a', 'reply b', 'reply c']);
   });
 
+  it('with more requests than may wait is closed, while others are answered', async () => {
+    const pages = new Hono()
+      .get('/', (context) => context.text('here'))
+      .get('/held', () => new Promise<Response>(() => {}));
+    const { connect, port } = await open({ maxPipelinedRequests: 3 }, pages);
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const { socket, closed, received } = connect();
+    socket.write(get('/held') + get('/').repeat(4));
+    await closed;
+    expect(received()).toBe('');
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
+  });
+
+  it('may send as many requests again once those before are answered', async () => {
+    const { connect } = await open({ maxPipelinedRequests: 2 });
+    const { socket, received } = connect();
+    for (const count of [3, 6]) {
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
+      await eventually(() => expect(received().match(/here/g)).toHaveLength(count));
+    }
+  });
+
   it('is closed when it has been idle', async () => {
     const { connect } = await open({ idleTime: 50 });
     const { socket, closed, received } = connect();
