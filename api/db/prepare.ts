@@ -21,7 +21,7 @@ export async function prepare(
     }
     await seedReferenceData(db, now);
     if (demoData === 'added') await seedDemoData(db, now);
-    if (demoData === 'closed') await closeDemoAccounts(db);
+    if (demoData === 'closed') await closeDemoAccounts(db, now);
   });
 }
 

@@ -1,9 +1,14 @@
 /** Checks when a database gets the demo accounts, which have passwords that everyone can read. */
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../api/db/open-database.ts';
+import { hashPassword } from '../../api/db/password.ts';
 import { type DemoData, prepare } from '../../api/db/prepare.ts';
-import { users } from '../../api/db/schema/session.ts';
+import { links } from '../../api/db/schema/mail.ts';
+import { profileLinks } from '../../api/db/schema/profile-link.ts';
+import { devices, sessions, users } from '../../api/db/schema/session.ts';
 import { isDemoAccountOpen } from '../../api/db/seed/demo-accounts.ts';
+import { createLink } from '../../api/mail/links.ts';
 import { readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/start-error.ts';
 import { readRows } from './reading.ts';
@@ -69,6 +74,34 @@ describe('a database with demo accounts', () => {
     expect((await api.db.select().from(users)).map(({ email }) => email).sort()).toEqual(
       [demoAccount.email, secondAccount.email].sort(),
     );
+  });
+
+  it('closes them in production when their passwords were changed, and no link gives access to them', async () => {
+    await startWithAccounts();
+    const token = await api.signIn();
+    const taken = { ...demoAccount, password: 'Taken-2026-Password' };
+    const body = JSON.stringify({ password: demoAccount.password, new_password: taken.password });
+    expect((await api.call('changePassword', { token, body })).status).toBe(200);
+    expect((await api.call('createProfileLink', { token, body: '{}' })).status).toBe(200);
+    await api.db.transaction((tx) => createLink(tx, demoAccount.email, 'reset', seededOn));
+    await restart('closed');
+    expect([await signInStatus(taken), (await api.call('getProfile', { token })).status]).toEqual([401, 401]);
+    for (const access of [sessions, devices, links, profileLinks])
+      expect(await api.db.select().from(access)).toEqual([]);
+  });
+
+  it('closes them once, and again after a start that offers them', async () => {
+    await startWithAccounts();
+    const chosen = { ...demoAccount, password: 'Chosen-2026-Password' };
+    const password_hash = await hashPassword(chosen.password);
+    const choosePassword = () => api.db.update(users).set({ password_hash }).where(eq(users.email, demoAccount.email));
+    await restart('closed');
+    await choosePassword();
+    await restart('closed');
+    expect(await signInStatus(chosen)).toBe(200);
+    await restart('added');
+    await restart('closed');
+    expect(await signInStatus(chosen)).toBe(401);
   });
 
   it('is not announced when the password of the account was changed', async () => {

@@ -3,18 +3,32 @@ import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { hashPassword, isPassword } from '../password.ts';
-import { sessions, users } from '../schema/session.ts';
+import { links } from '../schema/mail.ts';
+import { profileLinks } from '../schema/profile-link.ts';
+import { devices, sessions, users } from '../schema/session.ts';
 import { demoAccount, secondAccount } from './history/accounts.ts';
+import { once } from './seed.ts';
 
 type Account = typeof demoAccount;
 
-/** Replaces the published passwords with random ones, which nobody knows, and ends the sessions of these accounts. */
-export async function closeDemoAccounts(db: Db): Promise<void> {
-  for (const account of await openAccounts(db, [demoAccount, secondAccount])) {
+/**
+ * Gives the demo accounts random passwords, which nobody knows, and ends what gives access to them: once after a start that
+ * added demo data, whatever their passwords are now, because anyone could change them, and later those with a published one.
+ */
+export async function closeDemoAccounts(db: Db, now: Date): Promise<void> {
+  await once(db, 'demo closed', now, (tx) => close(tx, demoAccounts));
+  await close(db, await openAccounts(db, demoAccounts));
+}
+
+const demoAccounts = [demoAccount, secondAccount];
+
+async function close(db: Db, accounts: readonly Account[]): Promise<void> {
+  for (const { email } of accounts) {
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
     await db.transaction(async (tx) => {
-      await tx.update(users).set({ password_hash }).where(eq(users.email, account.email));
-      await tx.delete(sessions).where(eq(sessions.user, account.email));
+      await tx.update(users).set({ password_hash }).where(eq(users.email, email));
+      for (const access of [sessions, devices, links, profileLinks])
+        await tx.delete(access).where(eq(access.user, email));
     });
   }
 }

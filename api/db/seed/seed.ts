@@ -45,6 +45,7 @@ export async function seedReferenceData(db: Db, now: Date): Promise<void> {
 /** Adds the demo accounts with their history, once. */
 export async function seedDemoData(db: Db, now: Date): Promise<void> {
   await once(db, 'customers', now, async (tx) => void (await tx.insert(customers).values(customerRows())));
+  await db.delete(completedTasks).where(eq(completedTasks.name, 'demo closed' satisfies Task));
   if (await isDone(db, 'demo')) return;
   const history = historyOf(now);
   const accounts = await Promise.all(
@@ -69,7 +70,8 @@ export async function seedDemoData(db: Db, now: Date): Promise<void> {
   });
 }
 
-async function once(db: Db, task: Task, now: Date, run: (tx: Db) => Promise<void>): Promise<void> {
+/** Runs a task and stores that it is completed, in one transaction, unless it is completed already. */
+export async function once(db: Db, task: Task, now: Date, run: (tx: Db) => Promise<void>): Promise<void> {
   if (await isDone(db, task)) return;
   await db.transaction(async (tx) => {
     await run(tx);
@@ -77,7 +79,7 @@ async function once(db: Db, task: Task, now: Date, run: (tx: Db) => Promise<void
   });
 }
 
-type Task = 'seed' | 'demo' | 'companies' | 'customers';
+type Task = 'seed' | 'demo' | 'demo closed' | 'companies' | 'customers';
 
 async function isDone(db: Db, task: Task): Promise<boolean> {
   const done = await db.select().from(completedTasks).where(eq(completedTasks.name, task));
