@@ -1,6 +1,6 @@
 /** The queue of messages. A message is added in the transaction of the change that causes it. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { type Language, languageOf } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { type LinkPurpose, links, type MailContent, outbox, resetRequests } from '../db/schema/mail.ts';
@@ -66,6 +66,16 @@ export async function secondsToWait(tx: Db, user: string, purpose: LinkPurpose, 
 /** Stores a request to reset a password. The work is the same for every address; `addResets` looks the account up. */
 export async function requestReset(db: Db, email: string, now: Date): Promise<void> {
   await db.insert(resetRequests).values({ id: randomUUID(), email, created_at: now });
+}
+
+/** Ends what could still reset the password of an account: requests that wait, its link, and the message with the link. */
+export async function endResets(tx: Db, user: string): Promise<void> {
+  // the requests before the account, as in `addResets`, and the account before its link, so that none waits for another
+  await tx.delete(resetRequests).where(eq(resetRequests.email, user));
+  await tx.select({ email: users.email }).from(users).where(eq(users.email, user)).for('update');
+  await tx.delete(links).where(and(eq(links.user, user), eq(links.purpose, 'reset')));
+  const isWaiting = and(eq(outbox.user, user), eq(outbox.purpose, 'reset'), isNotNull(outbox.token));
+  await tx.update(outbox).set({ token: null, due_at: null }).where(isWaiting);
 }
 
 /** How many requests are handled in one transaction. */

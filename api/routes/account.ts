@@ -12,10 +12,11 @@ import { fieldError } from '../http/field-error-texts.ts';
 import { readForm, throwIfInvalid } from '../http/form.ts';
 import { invalid, missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
+import { endResets } from '../mail/outbox.ts';
 import { checkPassword, inPasswordQueue } from './check-password.ts';
 import { deleteOtherDevices } from './device.ts';
 
-/** Changes the password, given the current one, and ends every other session of the account. */
+/** Changes the password, given the current one, and ends the other sessions and the resets of the account. */
 export const changePassword: Handler<'changePassword'> = personal(async (request, user) => {
   const { deps, context } = request;
   const { draft, fieldErrors } = readForm(changePasswordFields, await readJson(request), { today: null });
@@ -36,6 +37,7 @@ export const changePassword: Handler<'changePassword'> = personal(async (request
     return { account, password_hash: await hashPassword(next) };
   });
   const ended = await deps.db.transaction(async (tx) => {
+    await endResets(tx, user);
     const isUnchanged = and(eq(users.email, user), eq(users.password_hash, account?.password_hash ?? ''));
     const changed = await tx.update(users).set({ password_hash }).where(isUnchanged).returning();
     if (changed.length === 0) throw wrongPassword();

@@ -176,6 +176,31 @@ describe('a link', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
+  it('ends when the candidate changes the password, and so does a request that waits', async () => {
+    const token = await resetToken();
+    const body = { password, new_password: next };
+    expect((await post(api, 'changePassword', body, session)).status).toBe(200);
+    expect((await reset(token, 'A-third-one-2026')).status).toBe(410);
+    expect((await resets()).map((message) => message.token)).toEqual([null]);
+    api.advance(60);
+    await request(usr);
+    await post(api, 'changePassword', { password: next, new_password: 'A-third-one-2026' }, session);
+    expect(await resets()).toHaveLength(1);
+    await request(usr);
+    expect((await reset(await tokenFor(api, usr, 'reset'))).status).toBe(200);
+  });
+
+  it('remains when a change of the password is refused', async () => {
+    const token = await resetToken();
+    await post(api, 'changePassword', { password: 'wrong', new_password: next }, session);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('that proves the address remains when the password is changed', async () => {
+    await post(api, 'changePassword', { password, new_password: next }, session);
+    expect((await post(api, 'verifyEmail', { token: await tokenFor(api, usr, 'verify') })).status).toBe(200);
+  });
+
   it('does not verify the address by itself', async () => {
     expect((await post(api, 'verifyEmail', { token: await resetToken() })).status).toBe(410);
   });
