@@ -13,6 +13,7 @@ export interface Description {
 }
 
 const notFound = { 404: 'DoesNotExistError: no such document, or another person’s.' };
+const foreignOrigin = { 403: 'PermissionError: the Origin header names a site that ALLOW_CORS does not list.' };
 const nameMissing = { 417: 'MandatoryError: `name` is missing.' };
 const tooManyRequests = { 429: 'TooManyRequestsError: too many requests from this address.' };
 const tooManyAddresses = {
@@ -85,6 +86,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     summary:
       'Signs in. The credentials are in the address and the body is empty. Also sets the cookie `sid`, with which `logout` ends the session, and the cookie `device`, with which other devices do not lock this one out. An account has at most 20 sessions: the oldest ends.',
     errors: {
+      ...foreignOrigin,
       401: 'AuthenticationError, with a plain `message` too.',
       429: 'TooManyRequestsError after five failures for an account from one address, at first for a minute and then twice as long after each failure up to 15 minutes; after thirty failures from an address within five minutes; and after a hundred for an account from all addresses. The message and `Retry-After` state the seconds to wait.',
       503: 'SessionStopped: too many sign-ins wait for their turn.',
@@ -99,7 +101,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     summary:
       'Ends the session of the cookie, and that of the Authorization header if there is one. 200 without a session too.',
     returns: '"Logged Out".',
-    errors: { 403: 'PermissionError: the Origin header names a site that ALLOW_CORS does not list.' },
+    errors: foreignOrigin,
   },
   registerCandidate: {
     summary:

@@ -13,8 +13,12 @@ import type { Handler } from '../http/request-context.ts';
 import { accountKey, type Counter, checkPassword, inPasswordQueue } from './check-password.ts';
 import { knownDevice, storeDevice } from './device.ts';
 
-/** Signs in with `usr` and `password`. Returns the access token, and sets it as a cookie too. */
+/**
+ * Signs in with `usr` and `password`. Returns the access token, and sets it as a cookie too. A page of another site could
+ * replace the cookies by those of its own account with a form.
+ */
 export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
+  if (!isOwnOrigin(context, deps)) throw foreignOrigin(signsIn);
   const email = query('usr').trim().toLowerCase();
   const password = query('password');
   if (email === '' || password === '') throw signInFailed(incomplete);
@@ -58,24 +62,28 @@ async function findUser(db: Db, email: string): Promise<User | undefined> {
 
 /** Ends the sessions of the cookie and of the Authorization header. */
 export const logOut: Handler<'logOut'> = async ({ deps, context }) => {
-  if (!isOwnOrigin(context, deps)) throw foreignOrigin();
+  if (!isOwnOrigin(context, deps)) throw foreignOrigin(endsSession);
   const tokens = [getCookie(context, sessionCookie), tokenOf(context)].filter((token) => typeof token === 'string');
   if (tokens.length > 0) await deps.db.delete(sessions).where(inArray(sessions.token_hash, tokens.map(hashOf)));
   deleteCookie(context, sessionCookie, { path: '/' });
   return 'Logged Out';
 };
 
-/** Whether the page that sent a request may end the session of its cookie. Other clients than browsers send no origin. */
+/**
+ * Whether the page that sent a request may change the session of its cookie. Other clients than browsers send no origin. A
+ * page cannot set Sec-Fetch-Site, which is right behind a proxy that replaces the host too.
+ */
 function isOwnOrigin(context: Context, { rules }: Deps): boolean {
   const origin = context.req.header('origin');
   if (origin === undefined || rules.origins.includes(origin)) return true;
+  if (context.req.header('sec-fetch-site') === 'same-origin') return true;
   return URL.canParse(origin) && new URL(origin).host === hostOf(context, rules.proxyTrust);
 }
 
-const foreignOrigin = () =>
-  new HttpError(403, 'PermissionError', {
-    text: { en: 'Another site may not end this session.', ar: 'لا يُسمح لموقع آخر بإنهاء هذه الجلسة.' },
-  });
+const signsIn = { en: 'Another site may not sign you in.', ar: 'لا يُسمح لموقع آخر بتسجيل دخولك.' };
+const endsSession = { en: 'Another site may not end this session.', ar: 'لا يُسمح لموقع آخر بإنهاء هذه الجلسة.' };
+
+const foreignOrigin = (text: typeof signsIn): HttpError => new HttpError(403, 'PermissionError', { text });
 
 /**
  * Opens a session for an account, the password of which was checked. Returns `null` when the password has been changed

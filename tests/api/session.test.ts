@@ -42,6 +42,19 @@ describe('signing in', () => {
     expect((await api.request(address, { method: 'POST' })).headers.get('set-cookie')).toMatch(/; Secure/);
   });
 
+  it.each([
+    ['https://evil.example', {}, 403],
+    ['null', {}, 403],
+    ['https://evil.example', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['http://localhost', {}, 200],
+    ['https://app.example', {}, 200],
+    ['https://sg.example', { 'Sec-Fetch-Site': 'same-origin' }, 200],
+  ])('from a page of %s with %o gets %i, and cookies only if it succeeds', async (origin, headers, status) => {
+    const query = { usr: demoAccount.email, password };
+    const response = await api.call('signIn', { query, peer: '203.0.113.1', headers: { Origin: origin, ...headers } });
+    expect([response.status, response.headers.getSetCookie().length]).toEqual([status, status === 200 ? 2 : 0]);
+  });
+
   it('does not accept the cookie for a personal call', async () => {
     const cookie = (await attempt(password)).headers.get('set-cookie') ?? '';
     expect((await api.call('getBio', { headers: { Cookie: cookie } })).status).toBe(401);
