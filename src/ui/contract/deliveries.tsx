@@ -4,7 +4,7 @@ import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { useMessages } from '../messages.tsx';
 import { FileList } from '../record/file-list.tsx';
-import { ServerHtml } from '../record/server-html.tsx';
+import { PlainText } from '../record/plain-text.tsx';
 import styles from './deliveries.module.css';
 
 type Milestone = Contract['milestones'][number];
@@ -45,12 +45,12 @@ function DeliveryItem({ delivery, number }: { delivery: Delivery; number: number
       <p className={styles.soft}>
         {t('delivery_number', { number })} · {t('delivery_on', { date: format.dateTime(delivered_on) ?? '' })}
       </p>
-      {note && <ServerHtml html={note} />}
+      {note && <PlainText text={note} />}
       {files.length > 0 && <FileList files={files} />}
       {comment && (
         <div className={styles.comment}>
           <p className={styles.title}>{t('delivery_comment')}</p>
-          <ServerHtml html={comment} />
+          <PlainText text={comment} />
           <p className={styles.soft}>{format.dateTime(commented_on)}</p>
         </div>
       )}

@@ -2,7 +2,7 @@ import type { Contract } from '../../services/contract/records/contract.ts';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { useMessages } from '../messages.tsx';
-import { ServerHtml } from '../record/server-html.tsx';
+import { PlainText } from '../record/plain-text.tsx';
 import styles from './deliveries.module.css';
 
 type Milestone = Contract['milestones'][number];
@@ -16,7 +16,7 @@ export function DeliveryComment({ milestone }: { milestone: Milestone }) {
   return (
     <Alert tone="warning">
       <p className={styles.title}>{t('delivery_comment')}</p>
-      <ServerHtml html={last.comment} />
+      <PlainText text={last.comment} />
       <p className={styles.soft}>{format.dateTime(last.commented_on)}</p>
     </Alert>
   );

@@ -6,8 +6,8 @@ import { useLongDates } from '../long-dates.ts';
 import { useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import { FileList } from '../record/file-list.tsx';
+import { PlainText } from '../record/plain-text.tsx';
 import { writtenQuantity } from '../record/price-units.ts';
-import { ServerHtml } from '../record/server-html.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
@@ -53,7 +53,7 @@ export function MyResponse({ response, questions }: MyResponseProps) {
         ]}
       />
       <div className={styles.more}>
-        {cover_note && <ServerHtml html={cover_note} />}
+        {cover_note && <PlainText text={cover_note} />}
         <AnsweredQuestions answers={answers} questions={questions} />
         {attachments.length > 0 && <FileList files={attachments} />}
       </div>

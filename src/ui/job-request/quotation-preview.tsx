@@ -11,7 +11,7 @@ import { useList } from '../list/use-list.ts';
 import { useLongDates } from '../long-dates.ts';
 import { useMessages } from '../messages.tsx';
 import { FileList } from '../record/file-list.tsx';
-import { ServerHtml } from '../record/server-html.tsx';
+import { PlainText } from '../record/plain-text.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import { AnsweredQuestions } from './answered-questions.tsx';
 import styles from './quotation-preview.module.css';
@@ -41,7 +41,7 @@ export function QuotationPreview({ request, draft, answering }: QuotationPreview
       <p className={styles.soft}>{t('quote_preview_hint')}</p>
       <article className={styles.paper}>
         <Letterhead request={request} today={terms.today} />
-        {draft.cover_note.trim() !== '' && <ServerHtml html={draft.cover_note} />}
+        {draft.cover_note.trim() !== '' && <PlainText text={draft.cover_note} />}
         <TotalLines
           request={request}
           draft={draft}

@@ -5,7 +5,7 @@ import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { LineList } from '../record/line-list.tsx';
-import { ServerHtml } from '../record/server-html.tsx';
+import { PlainText } from '../record/plain-text.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import styles from './bio-part.module.css';
 
@@ -49,7 +49,7 @@ function Others({ title, text }: { title: string; text: string | null }) {
   return (
     <div className={styles.others}>
       <h3>{title}</h3>
-      <ServerHtml html={text} />
+      <PlainText text={text} />
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import type { ListView } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
-import { ServerHtml } from '../record/server-html.tsx';
 import { UnsentChange } from '../record/unsent-change.tsx';
 import { useUnsent } from '../record/use-outbox.ts';
 import { LanguageLines, SkillLines } from './bio-contents.tsx';
 import styles from './bio-part.module.css';
+import { BioText } from './bio-text.tsx';
 import { Certifications } from './certifications.tsx';
 import { EditSection } from './edit-section.tsx';
 import { useRecordContext } from './record-key.tsx';
@@ -44,7 +44,7 @@ function Sections({ fetched }: { fetched: Bio }) {
         </Section>
       )}
       <EditSection section="about" title={t('about_me')} record={record} empty={record.bio ? null : t('about_me_none')}>
-        {record.bio && <ServerHtml html={record.bio} />}
+        {record.bio && <BioText text={record.bio} />}
       </EditSection>
       <Skills record={record} />
       <Languages record={record} />

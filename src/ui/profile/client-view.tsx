@@ -7,10 +7,10 @@ import { isShared } from '../../services/contract/rules/sharing-rules.ts';
 import { areFieldsEmpty, FactList } from '../form/fact-list.tsx';
 import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
-import { ServerHtml } from '../record/server-html.tsx';
 import { useFragment } from '../use-fragment.ts';
 import { EducationEntries, ExperienceEntries } from './background.tsx';
 import { LanguageLines, SkillLines } from './bio-contents.tsx';
+import { BioText } from './bio-text.tsx';
 import { Certifications } from './certifications.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileLayout } from './profile-layout.tsx';
@@ -40,7 +40,7 @@ export function ClientView({ profile, action }: { profile: SharedProfile; action
 /** What each section shows; nothing for an empty one. */
 function contentsOf(profile: SharedProfile): Partial<Record<SectionName, ReactNode>> {
   return {
-    about: profile.bio && <ServerHtml html={profile.bio} />,
+    about: profile.bio && <BioText text={profile.bio} />,
     skills: (profile.technical_skills.length > 0 || profile.other_technical_skills) && <SkillLines record={profile} />,
     languages: (profile.language.length > 0 || profile.other_languages) && <LanguageLines record={profile} />,
     certifications: profile.certifications.length > 0 && <Certifications certifications={profile.certifications} />,

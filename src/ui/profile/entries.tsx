@@ -1,5 +1,5 @@
 import { Notes } from '../record/notes.tsx';
-import { ServerHtml } from '../record/server-html.tsx';
+import { PlainText } from '../record/plain-text.tsx';
 import styles from './entries.module.css';
 
 interface Entry {
@@ -32,7 +32,7 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
                 <bdi key={note}>{note}</bdi>
               ))}
             </Notes>
-            {text && <ServerHtml html={text} />}
+            {text && <PlainText text={text} />}
           </div>
         </li>
       ))}

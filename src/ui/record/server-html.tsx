@@ -1,13 +1,18 @@
 import DOMPurify from 'dompurify';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import { languageOfText } from '../kit/bdi.tsx';
-import styles from './server-html.module.css';
+import { PlainText } from './plain-text.tsx';
+import styles from './prose.module.css';
 
 /**
  * The server's HTML or plain text. DOMPurify sanitises it first; then only the elements below are drawn, without
  * attributes except the address of a link. Of any other element the text remains.
  */
 export function ServerHtml({ html }: { html: string }) {
+  return /[<&]/.test(html) ? <Markup html={html} /> : <PlainText text={html} />;
+}
+
+function Markup({ html }: { html: string }) {
   const content = useMemo(() => contentOf(html), [html]);
   return (
     <div className={styles.prose} lang={languageOfText(html.replace(/<[^<>]*>/g, ' '))}>
@@ -36,16 +41,9 @@ const wordless = new Set(
 );
 
 function contentOf(html: string): ReactNode {
-  if (!/[<&]/.test(html)) return html.split(/\n{2,}/).map(paragraph);
   const body = DOMPurify.sanitize(html, { RETURN_DOM: true, USE_PROFILES: { html: true } }) as HTMLElement; // the body of its document
   return holdsBlock(body) ? drawnAll(body) : <p dir="auto">{drawnAll(body)}</p>;
 }
-
-const paragraph = (lines: string, at: number) => (
-  <p key={at} dir="auto" className={styles.lines}>
-    {lines}
-  </p>
-);
 
 const drawnAll = (parent: Element): ReactNode[] => [...parent.childNodes].map(drawn);
 
