@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { InvoicePage } from '../../src/ui/invoice/invoice-page.tsx';
-import { show } from './support/show.tsx';
+import { hold } from '../support/hold.ts';
+import { type Answers, show } from './support/show.tsx';
 
 const invoice = {
   name: 'SINV-2026-00231',
@@ -24,14 +26,18 @@ const invoice = {
   status: 'Unpaid',
 };
 
-const showPage = (rows: readonly object[], language: 'en' | 'ar' = 'en', path = '/invoice/SINV-2026-00231') =>
+const showPage = (
+  rows: readonly object[] | NonNullable<Answers['invoices']>,
+  language: 'en' | 'ar' = 'en',
+  path = '/invoice/SINV-2026-00231',
+) =>
   show({
     page: <InvoicePage />,
     pattern: '/invoice/:name',
     path,
     language,
     answers: {
-      invoices: () => rows,
+      invoices: typeof rows === 'function' ? rows : () => rows,
       profile: () => ({ name: 'P', user: 'u', full_name: 'Noura', city: 'Riyadh', country: 'SA' }),
     },
   });
@@ -90,6 +96,39 @@ test('links an invoice that does not exist to the list', async () => {
   const { t } = await showPage([invoice], 'en', '/invoice/SINV-1');
   expect(await screen.findByRole('link', { name: t('back_to_invoices') })).toHaveAttribute('href', '/invoice');
   expect(screen.getByRole('heading', { level: 1, name: t('invoice_one') })).toBeVisible();
+});
+
+describe('an invoice that the rows of an earlier read lack', () => {
+  const other = { ...invoice, name: 'SINV-1', title: 'Other' };
+
+  /** Opens the page with those rows in place, and reads them again. */
+  async function reopen(readAgain: NonNullable<Answers['invoices']>) {
+    let read: NonNullable<Answers['invoices']> = () => [other];
+    const shown = await showPage((request) => read(request));
+    await screen.findByRole('link', { name: shown.t('back_to_invoices') });
+    shown.unmount();
+    read = readAgain;
+    shown.remount();
+    return shown;
+  }
+
+  test('is shown once they were read again', async () => {
+    const held = hold<readonly object[]>();
+    const { t } = await reopen(() => held.released);
+    expect(screen.getByText(t('loading'))).toBeInTheDocument();
+    expect(screen.queryByText(t('not_found'))).toBeNull();
+    held.release([other, invoice]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Milestone: Roadmap' })).toBeVisible();
+  });
+
+  test('is not described as missing when they cannot be read', async () => {
+    const { t } = await reopen(() => {
+      throw new CallError({ kind: 'unreachable' });
+    });
+    expect(await screen.findByRole('button', { name: t('retry') })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: t('invoice_one') })).toBeVisible();
+    expect(screen.queryByText(t('not_found'))).toBeNull();
+  });
 });
 
 test('draws an invoice that has only a name and a title', async () => {

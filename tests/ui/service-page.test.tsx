@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { ServicePage } from '../../src/ui/landing/service-page.tsx';
 import { patterns } from '../../src/ui/paths.ts';
+import { hold } from '../support/hold.ts';
 import { type Answers, show } from './support/show.tsx';
 
 const services = [
@@ -72,6 +73,19 @@ it.each(['en', 'ar'] as const)('states that a service does not exist, in %s', as
   const { t } = await showPage('unknown', {}, language);
   expect(await screen.findByText(t('not_found'))).toBeVisible();
   expect(screen.getByRole('link', { name: t('service_all') })).toHaveAttribute('href', '/#services');
+});
+
+it('reads the services again before it states that one does not exist', async () => {
+  const held = hold<readonly object[]>();
+  let read: NonNullable<Answers['services']> = () => services.slice(0, 1);
+  const { t, unmount, remount } = await showPage('risk', { services: (request) => read(request) });
+  expect(await screen.findByText(t('not_found'))).toBeVisible();
+  unmount();
+  read = () => held.released;
+  remount();
+  expect(screen.queryByText(t('not_found'))).not.toBeInTheDocument();
+  held.release(services);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Risk and assurance' })).toBeVisible();
 });
 
 it('reports that the services could not be loaded', async () => {

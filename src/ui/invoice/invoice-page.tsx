@@ -7,7 +7,7 @@ import { DocumentIcon, PrintIcon } from '../kit/icons.ts';
 import { Page, PageHead } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
-import { useList } from '../list/use-list.ts';
+import { useListWith } from '../list/use-list-with.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
@@ -26,7 +26,7 @@ import { useInvoice } from './use-invoice.ts';
 export function InvoicePage() {
   const t = useMessages();
   const name = useParam('name');
-  const invoices = useList('invoices');
+  const invoices = useListWith('invoices', name);
   const found = invoices.data?.find((invoice) => invoice.name === name);
   const missing = <Missing />;
   return (

@@ -5,6 +5,7 @@ import { Page, PageHead, Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useList } from '../list/use-list.ts';
+import { useListWith } from '../list/use-list-with.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { landingSections, paths } from '../paths.ts';
@@ -21,7 +22,7 @@ import { WayInLink } from './way-in-link.tsx';
 export function ServicePage() {
   const t = useMessages();
   const name = useParam('name');
-  const services = useList('services');
+  const services = useListWith('services', name);
   const back = <BackLink to={landingSections.services}>{t('section_services')}</BackLink>;
   const head = <PageHead back={back} title={t('service')} />;
   const missing = <MissingRecord to={landingSections.services}>{t('service_all')}</MissingRecord>;

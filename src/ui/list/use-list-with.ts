@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import type { listMachine } from '../../machines/list-machine.ts';
+import type { ListData } from '../../services/contract/lists.ts';
+import { useActorState } from '../actors.tsx';
+import { type ListView, useList } from './use-list.ts';
+
+type RecordList = 'invoices' | 'services';
+
+/**
+ * Shows a list on the page of one of its records. Until the list has that record or has been read since it was opened, it
+ * has no data: the browser stores the first rows of an earlier read only.
+ */
+export function useListWith<K extends RecordList>(key: K, name: string): ListView<ListData<K>> {
+  const list = useList(key);
+  const isCurrent = useActorState(key as RecordList, isReadSinceOpened);
+  if (isCurrent || list.data?.some((row) => row.name === name)) return list;
+  return { ...list, data: null, isLoading: !list.hasFailed, isRefreshing: false };
+}
+
+const isReadSinceOpened = (snapshot: SnapshotFrom<typeof listMachine>): boolean =>
+  snapshot.hasTag('succeeded') && snapshot.context.isOnScreen;
