@@ -77,12 +77,13 @@ describe('the end of a contract', () => {
 });
 
 describe('an act without a reply', () => {
-  const delivery = { name: 'D-1', note: 'Done', delivered_on: null, files: [], comment: null, commented_on: null };
+  const delivery = { name: 'D-1', note: 'Done', delivered_on: null, files: [], commented_on: null };
   const milestone = (name: string, status: string, ...notes: string[]) => ({
     name,
     status,
-    deliveries: notes.map((note) => ({ ...delivery, note })),
+    deliveries: notes.map((note): object => ({ ...delivery, note, comment: null })),
   });
+  const returned = { ...milestone('M-1', 'Changes Requested'), deliveries: [{ ...delivery, comment: 'Add sources.' }] };
   const stored = (more: object = {}) => contract.create({ name: 'C-1', title: 'Audit', ...more });
 
   it.each([
@@ -97,6 +98,7 @@ describe('an act without a reply', () => {
   it.each<[string, boolean, ReturnType<typeof milestone>[]]>([
     ['the last delivery has its words', true, [milestone('M-1', 'Changes Requested', 'First', 'Done')]],
     ['an earlier delivery has its words', false, [milestone('M-1', 'Changes Requested', 'Done', 'Second')]],
+    ['the client has returned a delivery with its words', false, [returned]],
     ['nothing was delivered', false, [milestone('M-1', 'In Progress')]],
     ['the milestone can no longer be delivered', true, [milestone('M-1', 'Approved', 'Other')]],
     ['another milestone has its words', false, [milestone('M-2', 'Submitted', 'Done'), milestone('M-1', 'Pending')]],

@@ -67,9 +67,10 @@ export function hasHappened(act: ContractAct, draft: ActDraft, contract: Contrac
       return contract.ending !== null;
     case 'deliver': {
       const milestone = contract.milestones.find(({ name }) => name === draft.milestone);
-      return (
-        milestone?.deliveries.at(-1)?.note === draft.note.trim() || (milestone ? !isDeliverable(milestone) : false)
-      );
+      if (milestone === undefined) return false;
+      const last = milestone.deliveries.at(-1);
+      // with a comment, it is an earlier delivery, which the client has returned
+      return (last?.comment === null && last.note === draft.note.trim()) || !isDeliverable(milestone);
     }
     default:
       return act satisfies never;
