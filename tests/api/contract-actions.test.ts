@@ -244,6 +244,17 @@ describe('asking to end early', () => {
     expect(other.excType).toBe('InvalidStatusError');
   });
 
+  it('reads the day in either set of digits, and the reason without spaces around it', async () => {
+    const { toEnd } = bodies;
+    const arabic = (day: string) => day.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    const early = await post('endContract', { ...toEnd, last_day: arabic(siteDay(api.now())) });
+    expect(early.messages[0]).toMatchObject({ fieldname: 'last_day', message: 'This day is within the notice period' });
+    const spaced = { ...toEnd, last_day: arabic(toEnd.last_day), reason: ' Health ' };
+    expect((await post('endContract', spaced)).status).toBe(200);
+    expect((await contract(toEnd.name)).ending).toMatchObject({ last_day: toEnd.last_day, reason: 'Health' });
+    expect((await post('endContract', { ...toEnd, submission: id('j') })).status).toBe(200);
+  });
+
   it('needs the notice period, a reason, and a contract in force', async () => {
     const { toEnd } = bodies;
     const early = await post('endContract', { ...toEnd, last_day: siteDay(api.now()) });

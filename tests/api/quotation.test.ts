@@ -70,6 +70,17 @@ describe('a quotation', () => {
     });
   });
 
+  it('has the units and the tax that were chosen, also with spaces around their keys', async () => {
+    const name = rfq('Open', 'None', 7);
+    const answers = await answersTo(name);
+    const spaced = { ...quote, price_basis: ' Daily ', tax: ' SG-VAT-15 ', rate: 100, name, answers };
+    expect((await post('submitQuotation', { ...spaced, quantity: null })).messages[0]?.fieldname).toBe('quantity');
+    expect((await post('submitQuotation', spaced)).status).toBe(200);
+    expect(await request(name)).toMatchObject({
+      my_response: { price_basis: 'Daily', tax: 'SG-VAT-15', quantity: 10, grand_total: 1150 },
+    });
+  });
+
   it('with one price for the project has a quantity of one, whatever was sent', async () => {
     const name = rfq('Open', 'None', 6);
     const terms = { ...quote, price_basis: 'Fixed price', rate: 2500, quantity: 10, tax: null };

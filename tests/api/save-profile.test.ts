@@ -62,6 +62,11 @@ it('confirms the availability, and removes the date of a candidate who is availa
   expect(stored.availability_confirmed_on).toBe(stored.modified);
 });
 
+it('requires the date of an availability that was sent with spaces around it', async () => {
+  const { status, messages } = await read(await save({ availability_status: ' Available From ' }));
+  expect([status, messages.map(({ fieldname }) => fieldname)]).toEqual([417, ['available_from']]);
+});
+
 it('rejects an edit of an older version, and keeps the newer one', async () => {
   const before = await profile();
   const { status, excType, messages } = await read(await save({ headline: 'late', modified: '2020-01-01 00:00:00' }));

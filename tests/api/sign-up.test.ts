@@ -108,6 +108,7 @@ describe('registering', () => {
     [{ candidate_details: Array(200).fill({ detail_type: 'skill', value: 'SQL' }) }, 'candidate_details'],
     [{ candidate_details: [{ detail_type: 'language', value: 'ar' }] }, 'candidate_details.0.note'],
     [{ candidate_details: [{ detail_type: 'language', value: 'ar', note: 'D1' }] }, 'candidate_details.0.note'],
+    [{ candidate_details: [{ detail_type: 'language', value: 'ar', note: 'A١' }] }, 'candidate_details.0.note'],
     [{ submission: 'short' }, 'submission'],
   ])('rejects %o and names the field', async (changes, fieldname) => {
     const { status, messages } = await read(await register({ usr: 'new@example.com', ...changes }));

@@ -60,6 +60,11 @@ describe('the end of a contract', () => {
     expect(validateAct('end', { ...ending, last_day: '2026-03-04' }, terms)).toEqual({ last_day: 'inPast' });
   });
 
+  it('is compared in either set of digits', () => {
+    expect(validateAct('end', { ...ending, last_day: ' ٢٠٢٦-٠٤-٠٤' }, terms)).toEqual({});
+    expect(validateAct('end', { ...ending, last_day: '٢٠٢٦-٠٤-٠٣' }, terms)).toEqual({ last_day: 'noticeTooShort' });
+  });
+
   it('is within three years', () => {
     expect(validateAct('end', { ...ending, last_day: '2029-12-31' }, terms)).toEqual({});
     expect(validateAct('end', { ...ending, last_day: '2030-01-01' }, terms)).toEqual({ last_day: 'farDate' });

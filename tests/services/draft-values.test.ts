@@ -100,6 +100,20 @@ it.each([
   });
 });
 
+it('choices and dates of the wire are read without spaces around them, and in the digits 0-9', () => {
+  const form: Form = {
+    level: { kind: 'choice', label: '', from: { A1: '' } },
+    day: { kind: 'date', label: '' },
+    details: { kind: 'details', label: '', details: {} },
+  };
+  const details = [{ detail_type: 'language', value: 'ar ', note: ' A1' }];
+  expect(draftFrom(form, { level: ' A1 ', day: '٢٠٢٦-٠٣-٠٥', details })).toEqual({
+    level: 'A1',
+    day: '2026-03-05',
+    details: [{ detail_type: 'language', value: 'ar', note: 'A1' }],
+  });
+});
+
 describe('an amount', () => {
   it.each([
     [{}, '0', 'invalidAmount'],

@@ -2,6 +2,7 @@
 import { type ActDraft, actDraftForm, actForms, type ContractAct } from './fields/contract-forms.ts';
 import { emptyDraft } from './fields/draft.ts';
 import type { ValidationErrors } from './fields/field-error.ts';
+import { latinDigits } from './fields/number-in.ts';
 import { validate } from './fields/validate.ts';
 import type { Contract } from './records/contract.ts';
 import { isDeliverable } from './rules/contract-rules.ts';
@@ -26,7 +27,8 @@ export function validateAct(act: ContractAct, draft: ActDraft, terms: ActTerms):
   if (Object.keys(found).length > 0) return found;
   const isOther = terms.profileName !== null && !isSameName(terms.profileName, draft.full_name);
   if (act === 'sign' && isOther) return { full_name: 'otherName' };
-  if (act === 'end' && draft.last_day < terms.earliestLastDay) return { last_day: 'noticeTooShort' };
+  const isEarly = latinDigits(draft.last_day.trim()) < terms.earliestLastDay;
+  if (act === 'end' && isEarly) return { last_day: 'noticeTooShort' };
   return {};
 }
 

@@ -41,7 +41,7 @@ export function textError(
     case 'amount':
       return amountError(field, text, field.decimals ?? bounds.decimals);
     case 'choice':
-      if (bounds.among ? bounds.among.includes(text) : isChoice(field.from, text)) return null;
+      if (bounds.among ? bounds.among.includes(text) : isChoice(field, text)) return null;
       return field.missing ?? 'invalidChoice';
     case 'year':
       return isYear(text) ? null : 'invalidYear';
@@ -126,10 +126,10 @@ function dateError(field: Time, day: string, today: string | null): FieldErrorCo
 }
 
 /** Whether a value is one of the fixed choices. For a list of the server only the length is checked here. */
-function isChoice(from: Choice['from'], value: string): boolean {
+function isChoice({ from, isNumber }: Choice, value: string): boolean {
   if (from === 'countries') return /^[A-Z]{2}$/.test(value);
   if (typeof from === 'string') return value.length <= maxLineLength;
-  return Object.hasOwn(from, latinDigits(value));
+  return Object.hasOwn(from, isNumber ? latinDigits(value) : value);
 }
 
 /** Whether a text is an address of the web. */

@@ -20,7 +20,10 @@ import { latinDigits, numberIn } from './number-in.ts';
 import { phoneCountry, phoneOnWire } from './phone-rule.ts';
 import { firstDay, isDay, maxLengthOf } from './text-error.ts';
 
-/** The initial values of a form, from a record or a body of the wire; missing values are empty. */
+/**
+ * The initial values of a form, from a record or a body of the wire; missing values are empty. Choices and dates are as
+ * they are compared: without spaces around them, and in the digits 0-9.
+ */
 export function draftFrom(form: Form, record: unknown): Draft {
   const given = isObject(record) ? record : {};
   return Object.fromEntries(
@@ -66,8 +69,8 @@ function valueFrom(field: Field, value: unknown): DraftValue {
     case 'details':
       return objectsIn(value).map((row) => ({
         detail_type: textOf(row.detail_type),
-        value: plainLine(textOf(row.value)),
-        note: plainLine(textOf(row.note)),
+        value: plainLine(textOf(row.value)).trim(),
+        note: plainLine(textOf(row.note)).trim(),
       })) as DraftValue; // the validation reports an unknown detail type
     default:
       return cellFrom(field, value);
@@ -90,8 +93,10 @@ function cellFrom(field: Field | Cell, value: unknown): string {
   switch (field.kind) {
     case 'check':
       return value === true || text === '1' ? '1' : '';
+    case 'choice':
+      return text.trim();
     case 'date':
-      return text.slice(0, 10);
+      return latinDigits(text.slice(0, 10));
     case 'month':
       // a year without a month is stored as 1 January
       if (!isDay(latinDigits(text).slice(0, 10))) return text;
