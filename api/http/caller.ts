@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { sessions } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress, countedAddress, type ProxyTrust } from './client-address.ts';
+import { storeLanguage } from './preferred-language.ts';
 
 /** The peer of a request that came through no connection. */
 export const inProcess = 'in process';
@@ -22,7 +23,10 @@ export async function callerOf(context: Context, { db, now }: Deps): Promise<str
     .where(and(hasToken, gt(sessions.expires_at, now())));
   if (session === undefined) return null;
   const isRecent = now().getTime() - session.lastUsed.getTime() < lastUsePrecision;
-  if (!isRecent) await db.update(sessions).set({ last_used_at: now() }).where(hasToken);
+  if (!isRecent) {
+    await db.update(sessions).set({ last_used_at: now() }).where(hasToken);
+    await storeLanguage(context, db, session.user);
+  }
   return session.user;
 }
 

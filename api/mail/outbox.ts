@@ -63,9 +63,11 @@ export async function secondsToWait(tx: Db, user: string, purpose: LinkPurpose, 
   return Math.max(after(sent[0]?.at, secondsBetween), after(sent[maxPerHour - 1]?.at, countedSeconds));
 }
 
+type ResetRequest = Pick<typeof resetRequests.$inferSelect, 'email' | 'language'>;
+
 /** Stores a request to reset a password. The work is the same for every address; `addResets` looks the account up. */
-export async function requestReset(db: Db, email: string, now: Date): Promise<void> {
-  await db.insert(resetRequests).values({ id: randomUUID(), email, created_at: now });
+export async function requestReset(db: Db, request: ResetRequest, now: Date): Promise<void> {
+  await db.insert(resetRequests).values({ id: randomUUID(), ...request, created_at: now });
 }
 
 /** Ends what could still reset the password of an account: requests that wait, its link, and the message with the link. */
@@ -94,20 +96,23 @@ export async function addResets(db: Db, now: Date): Promise<boolean> {
     if (ids.length === 0) return false;
     const requests = await tx.delete(resetRequests).where(inArray(resetRequests.id, ids)).returning();
     const recent = requests.filter(({ created_at }) => created_at > secondsBefore(now, linkSeconds.reset));
+    recent.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
+    const languages = new Map(recent.map(({ email, language }) => [email, language])); // of the latest request
     // in the order of the addresses, so that two servers that lock accounts cannot wait for each other
-    for (const email of [...new Set(recent.map((request) => request.email))].sort()) await addReset(tx, email, now);
+    for (const email of [...languages.keys()].sort())
+      await addReset(tx, { email, language: languages.get(email) ?? null }, now);
     return ids.length === batch;
   });
 }
 
-async function addReset(tx: Db, email: string, now: Date): Promise<void> {
+async function addReset(tx: Db, { email, language }: ResetRequest, now: Date): Promise<void> {
   const [account] = await tx
-    .select({ language: profiles.preferred_language })
+    .select({ preferred: profiles.preferred_language })
     .from(users)
     .leftJoin(profiles, eq(profiles.user, users.email))
     .where(eq(users.email, email));
   if (account === undefined || (await secondsToWait(tx, email, 'reset', now)) > 0) return;
-  await addMessage(tx, { user: email, purpose: 'reset', language: languageOf(account.language) }, now);
+  await addMessage(tx, { user: email, purpose: 'reset', language: language ?? languageOf(account.preferred) }, now);
 }
 
 /** Deletes what is no longer needed: expired links and messages, and messages that no longer count. */

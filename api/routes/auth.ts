@@ -9,6 +9,7 @@ import { sessions, users } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
 import { addressOf, hashOf, hostOf, isSecure, sessionCookie, tokenOf } from '../http/caller.ts';
 import { HttpError } from '../http/http-error.ts';
+import { storeLanguage } from '../http/preferred-language.ts';
 import type { Handler } from '../http/request-context.ts';
 import { accountKey, type Counter, checkPassword, inPasswordQueue } from './check-password.ts';
 import { knownDevice, storeDevice } from './device.ts';
@@ -120,6 +121,7 @@ export async function openSession(context: Context, deps: Deps, db: Db, user: st
   });
   await endOldest(db, user, hashOf(token));
   await storeDevice(context, deps, db, user);
+  await storeLanguage(context, db, user);
   return token;
 }
 

@@ -23,14 +23,14 @@ import { isEmailVerified, setEmailVerified } from './email-verification.ts';
  * reply nor its time reveals whether there is one.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (request) => {
-  const { deps, context } = request;
+  const { deps, context, language } = request;
   if (deps.mail.mode === 'off') throw mailIsOff();
   await limitVisitor(context, deps);
   const email = textIn(readValid(subscribeFields, await readJson(request)), 'usr')
     .trim()
     .toLowerCase();
   await limitProbes(context, deps, email);
-  await requestReset(deps.db, email, deps.now());
+  await requestReset(deps.db, { email, language }, deps.now());
   deps.mail.wake();
   return { inbox_url: inboxUrl(deps) };
 };

@@ -77,6 +77,27 @@ describe('the email digest', () => {
     expect(sent[1]?.text).toContain('https://sg.example/notifications');
   });
 
+  it('is in the language in which the account was last used, from the log-in on', async () => {
+    const { email: usr, password } = demoAccount;
+    const logIn = async (language: string) =>
+      String((await readRecord(await api.call('signIn', { language, query: { usr, password } }))).access_token);
+    const languageSent = async () => {
+      await add();
+      hours(2);
+      await sendDigests();
+      hours(24);
+      return sent.at(-1)?.html.includes('dir="rtl"') ? 'ar' : 'en';
+    };
+    await logIn('ar');
+    expect(await languageSent()).toBe('ar');
+    await logIn('en');
+    expect(await languageSent()).toBe('en');
+    const token = await logIn('en');
+    api.advance(60);
+    await api.call('getProfile', { language: 'ar', token });
+    expect(await languageSent()).toBe('ar');
+  });
+
   it('is not sent to an address that is not proved, nor where it is off', async () => {
     await api.db.update(profiles).set({ email_verified: 0 }).where(eq(profiles.user, user));
     await api.db.update(profiles).set({ email_verified: 1 }).where(eq(profiles.user, secondAccount.email));

@@ -62,6 +62,8 @@ export const resetRequests = pgTable(
   {
     id: data().primaryKey(),
     email: data().notNull(),
+    /** That of the page; `null` in a request of an earlier version. */
+    language: data().$type<Language>(),
     created_at: instant().notNull(),
   },
   (table) => [index().on(table.created_at)],
