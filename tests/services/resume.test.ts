@@ -232,6 +232,19 @@ describe('what is put into the form', () => {
     expect(acceptedValues(rows, bio, [])).toEqual({ certifications: [{ ...row, issuer: 'PMI' }, lean] });
   });
 
+  test('adds a second period at the same employer in the same role', () => {
+    const job = (start_date: string) => ({ job_title: 'Analyst', employer: 'Harbour', start_date });
+    const added = (found: string[], stored: string[]) =>
+      proposalsOf(
+        { record: 'profile', section: 'experience', values: { professional_experience: found.map(job) } },
+        { professional_experience: stored.map(job) },
+      ).map(({ rows, skipped }) => [rows.map(({ start_date }) => start_date), skipped]);
+    expect(added(['2010', '2018-02'], [])).toEqual([[['2010', '2018-02'], 0]]);
+    expect(added(['2010', '2018-02'], ['2010-03-01'])).toEqual([[['2018-02'], 1]]);
+    expect(added(['2014-03', '2014-04', '2014', ''], ['2014-03-01'])).toEqual([[['2014-04'], 3]]);
+    expect(added(['2014-03'], ['2014-01-01'])).toEqual([[[], 1]]);
+  });
+
   test('is nothing where the record has it all', () => {
     expect(proposalsOf(part, { headline: 'New', city: 'Riyadh' })).toEqual([]);
     expect(acceptedValues(part, { headline: 'New', city: 'Riyadh' }, [])).toEqual({});

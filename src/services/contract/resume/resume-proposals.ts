@@ -44,16 +44,21 @@ export function acceptedValues(part: ResumePart, stored: unknown, chosen: readon
 
 /** The rows that are not in the list yet, as far as it has room. */
 function newRows(stored: readonly DraftRow[], found: readonly DraftRow[]): DraftRow[] {
-  const keys = new Set(stored.map(keyOf));
+  const known = [...stored];
   const rows = found.filter((row) => {
-    const isNew = !keys.has(keyOf(row));
-    keys.add(keyOf(row));
+    const isNew = !known.some((other) => isSameRow(row, other));
+    if (isNew) known.push(row);
     return isNew;
   });
   return rows.slice(0, Math.max(0, maxRows - stored.length));
 }
 
-/** What makes two rows the same: who and what, and since when. */
+/** Whether two rows are the same: who and what, and since when, as far as both state it. */
+function isSameRow(one: DraftRow, other: DraftRow): boolean {
+  const [since = '', otherSince = ''] = [one.start_date, other.start_date];
+  return keyOf(one) === keyOf(other) && (since.startsWith(otherSince) || otherSince.startsWith(since));
+}
+
 const keyOf = (row: DraftRow): string =>
   keyCells.map((cell) => (row[cell] ?? '').trim().toLocaleLowerCase('en')).join('\n');
 
