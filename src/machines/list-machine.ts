@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
+import type { Call } from '../services/contract/call.ts';
 import { coreCalls } from '../services/contract/core-calls.ts';
 import { type List, type ListKey, lists } from '../services/contract/lists.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
@@ -63,6 +64,8 @@ export const listMachine = setup({
     followsLanguage: ({ context }) => hasLanguage(context.key) && context.isOnScreen,
     hasLanguage: ({ context }) => hasLanguage(context.key),
     isStale: ({ context }, { isOutage }: { isOutage: boolean }) => isOutage && context.isOnScreen,
+    // a call without a time-out does not fail when its connection is lost, and would stay pending
+    mayBeLost: ({ context }, { isOutage }: { isOutage: boolean }) => isOutage && callOf(context.key).timeout === null,
     mayRecover: ({ context: { isOnScreen, apiError } }) => isOnScreen && apiError !== null && isTransient(apiError),
     isSessionOver: ({ context }, { kind }: ApiError) =>
       rowOf(context.key).audience === 'personal' && kind === 'unauthorized',
@@ -110,6 +113,11 @@ export const listMachine = setup({
         'list.open': { guard: { type: 'isSameRead', params: paramsOf }, actions: 'setOnScreen' },
         'list.load': {},
         'language.changed': { guard: 'hasLanguage', target: 'pending', reenter: true },
+        'connection.restored': {
+          guard: { type: 'mayBeLost', params: ({ event }) => event },
+          target: 'pending',
+          reenter: true,
+        },
       },
       invoke: {
         id: 'fetchList',
@@ -147,7 +155,9 @@ export const listMachine = setup({
 
 const rowOf = (key: ListKey): List => lists[key];
 
-const hasLanguage = (key: ListKey): boolean => coreCalls[rowOf(key).call].language;
+const callOf = (key: ListKey): Call => coreCalls[rowOf(key).call];
+
+const hasLanguage = (key: ListKey): boolean => callOf(key).language;
 
 const succeeded = { loading: false, error: null, previousData: null, apiError: null } as const;
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { close, languageChanged, load, open, openRecord, readAt, refresh, reset, startList } from './start-list.ts';
 
+const restored = ({ isOutage }: { isOutage: boolean }) => ({ type: 'connection.restored', isOutage }) as const;
+
 describe('a pending read', () => {
   it.each([
     ['opened twice', [open, open], 1],
@@ -40,6 +42,22 @@ describe('a pending read', () => {
   it('is not repeated after a language change when its content does not depend on the language', () => {
     const { list, service } = startList('currencies');
     list.send(open, languageChanged).isIn('pending');
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('is repeated after an outage when its call has no time-out, since it would wait for ever', async () => {
+    const { list, service, onScreen } = startList('educationLevels');
+    list.send(open, restored({ isOutage: false })).isIn('pending');
+    expect(service.calls).toHaveLength(1);
+    list.send(restored({ isOutage: true })).isIn('pending', { ...onScreen, loading: true });
+    expect(service.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await service.last.answers(['a']);
+    list.isIn('succeeded', { ...onScreen, data: ['a'], readAt });
+  });
+
+  it('is not repeated after an outage when its call has a time-out', () => {
+    const { list, service } = startList('invoices');
+    list.send(open, restored({ isOutage: true })).isIn('pending');
     expect(service.calls).toHaveLength(1);
   });
 });

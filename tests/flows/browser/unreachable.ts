@@ -46,6 +46,7 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
     'list.pending: list.load → stays': 'Try again is disabled from the click until the reply.',
     ...Object.fromEntries(
       [
+        'list.pending: connection.restored [mayBeLost] → list.pending',
         'list.succeeded: connection.restored [isStale] → list.pending',
         'list.failed: connection.restored [mayRecover] → list.recovering',
         'list.recovering: after recovery [isOnScreen] → list.pending',

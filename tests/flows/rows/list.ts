@@ -37,6 +37,7 @@ export const lists: Flow = {
   machine: machines.list,
   starts: [
     list('a page of public records', 'currencies'),
+    list('a page of records that are read without a time-out', 'educationLevels'),
     list('a page of personal records', 'jobRequests'),
     list('a page of one record', 'jobDescription'),
   ],
