@@ -3,7 +3,7 @@ import type { ApiError } from '../services/contract/api-error.ts';
 import type { NotificationItem, Notifications } from '../services/contract/records/notification.ts';
 import { siteTime } from '../services/contract/site-time.ts';
 
-/** The last reply, and the tag under which the server recognises it. */
+/** The last reply, and the tag under which the server recognises it; `''` for none. */
 export interface NotificationState extends Notifications {
   readonly etag: string;
 }

@@ -88,6 +88,8 @@ export const notificationsMachine = setup({
     ),
     markAll: assign(({ context: { state } }) => marked(state, { names: [], upTo: state?.items[0]?.name ?? null })),
     clearMarks: assign(() => ({ marks: noMarks })),
+    // the items or the digest were changed here and not on the server, which would answer that nothing has changed
+    clearEtag: assign(({ context: { state } }) => ({ state: state && { ...state, etag: '' } })),
     storeDigest: assign(({ context: { state } }, { isOn }: { isOn: boolean }) => ({
       state: state && { ...state, email_digest: isOn },
       digest: isOn,
@@ -220,10 +222,10 @@ export const notificationsMachine = setup({
               {
                 guard: { type: 'isSessionOver', params: apiErrorOf },
                 target: 'idle',
-                actions: ['clearMarks', 'reportExpiry'],
+                actions: ['clearMarks', 'clearEtag', 'reportExpiry'],
               },
               { guard: { type: 'isTransient', params: apiErrorOf }, target: 'held' },
-              { target: 'idle', actions: ['clearMarks', 'readAgain'] },
+              { target: 'idle', actions: ['clearMarks', 'clearEtag', 'readAgain'] },
             ],
           },
         },

@@ -81,4 +81,23 @@ describe('a mark', () => {
     await marking.last.answers({});
     expect(reading.calls).toHaveLength(1);
   });
+
+  it('is undone by a whole reply when the server refuses it', async () => {
+    const { notifications, reading, marking } = await startRead();
+    notifications.send({ type: 'notification.read', name: 'N-1' });
+    await marking.last.fails(new CallError({ kind: 'server' }));
+    expect(reading.last.input).toEqual({ etag: '' });
+    await reading.last.answers(state);
+    expect(notifications.context.state).toEqual(state);
+  });
+
+  it('is undone by a whole reply after the person has logged in again', async () => {
+    const { notifications, reading, marking } = await startRead();
+    notifications.send({ type: 'notification.read', name: 'N-1' });
+    await marking.last.fails(new CallError({ kind: 'unauthorized' }));
+    notifications.send({ type: 'session.opened' });
+    expect(reading.last.input).toEqual({ etag: '' });
+    await reading.last.answers(state);
+    expect(notifications.context.state).toEqual(state);
+  });
 });
