@@ -96,6 +96,7 @@ export const notificationsMachine = setup({
       digestError: null,
     })),
     clearDigest: assign({ digest: null }),
+    // after several choices the server may have either value, which the next read finds out
     revertDigest: assign(({ context: { state, digest } }, digestError: ApiError) => ({
       state: state && { ...state, email_digest: !digest },
       digest: null,
@@ -255,9 +256,12 @@ export const notificationsMachine = setup({
               {
                 guard: { type: 'isSessionOver', params: apiErrorOf },
                 target: 'idle',
-                actions: ['clearDigest', 'reportExpiry'],
+                actions: ['clearDigest', 'clearEtag', 'reportExpiry'],
               },
-              { target: 'idle', actions: { type: 'revertDigest', params: apiErrorOf } },
+              {
+                target: 'idle',
+                actions: [{ type: 'revertDigest', params: apiErrorOf }, 'clearEtag', 'readAgain'],
+              },
             ],
           },
         },

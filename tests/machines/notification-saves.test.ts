@@ -52,6 +52,25 @@ describe('the email digest', () => {
     expect(notifications.context).toMatchObject({ state: { email_digest: true }, digestError: { kind: 'server' } });
   });
 
+  it('is that of the server when it was turned off and on again, and the second change fails', async () => {
+    const { notifications, reading, digest } = await startRead();
+    notifications.send({ type: 'digest.set', isOn: false }, { type: 'digest.set', isOn: true });
+    await digest.last.fails(new CallError({ kind: 'server' }));
+    expect(reading.last.input).toEqual({ etag: '' });
+    await reading.last.answers(state);
+    expect(notifications.context).toMatchObject({ state, digestError: { kind: 'server' } });
+  });
+
+  it('is that of the server after the person has logged in again', async () => {
+    const { notifications, reading, digest } = await startRead();
+    notifications.send({ type: 'digest.set', isOn: false });
+    await digest.last.fails(new CallError({ kind: 'unauthorized' }));
+    notifications.send({ type: 'session.opened' });
+    expect(reading.last.input).toEqual({ etag: '' });
+    await reading.last.answers(state);
+    expect(notifications.context.state).toEqual(state);
+  });
+
   it('is read again when a read began before it was saved', async () => {
     const { notifications, reading, digest } = await startRead();
     notifications.send({ type: 'digest.set', isOn: false }, { type: 'notifications.load' });

@@ -82,6 +82,7 @@ export const notifications: Flow = {
         open,
         act('Another tab has two', { type: 'tab.shared', state: second }),
         fails('The server refuses the notifications', 'getNotifications', refused),
+        act('The connection is restored', { type: 'connection.restored' }),
         act('Open one', { type: 'notification.read', name: 'N-1' }),
         act('Open the other', { type: 'notification.read', name: 'N-2' }),
       ],
