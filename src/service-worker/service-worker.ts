@@ -18,7 +18,17 @@ const newest = { cacheName: 'newest-page', url: '/' };
 /** After this time in milliseconds, a page that does not reply counts as one of another build. */
 const replyDeadline = 30_000;
 
-const files = new PrecacheController({ cacheName: 'files', plugins: [{ fetchDidSucceed: checkPage }] });
+const files = new PrecacheController({
+  cacheName: 'files',
+  plugins: [
+    {
+      fetchDidSucceed: checkFile,
+      // what a host sent for a missing file may have been stored, and is fetched again
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        isFallback(request, cachedResponse) ? null : cachedResponse,
+    },
+  ],
+});
 files.addToCacheList(PRECACHED_FILES);
 /** The scripts that the page of this build requests itself. Their names are those of no other build. */
 const firstScripts = files.getCachedURLs().flatMap((url) => /\/static\/js\/[^/]+\.js$/.exec(url) ?? []);
@@ -46,11 +56,21 @@ self.addEventListener('message', (event) => {
  * While servers of two releases run, the page can be that of the other one. It must not be stored: its key has the
  * revision of this build, so that it would never be fetched again. A host may rewrite the page, but not these names.
  */
-async function checkPage({ request, response }: { request: Request; response: Response }): Promise<Response> {
-  if (new URL(request.url).pathname !== '/') return response;
-  const text = await response.clone().text();
-  if (!firstScripts.every((name) => text.includes(name))) throw new Error('The page is not of this build');
+async function checkFile({ request, response }: { request: Request; response: Response }): Promise<Response> {
+  if (isFallback(request, response)) throw new Error('The host sent a page for a file');
+  if (isPage(request) && !(await isOfThisBuild(response))) throw new Error('The page is not of this build');
   return response;
+}
+
+const isPage = ({ url }: Request): boolean => new URL(url).pathname === '/';
+
+/** Whether it is the page that a host sends for a file that it does not have. */
+const isFallback = (request: Request, response: Response | undefined): boolean =>
+  !isPage(request) && /^text\/html/i.test(response?.headers.get('content-type') ?? '');
+
+async function isOfThisBuild(page: Response): Promise<boolean> {
+  const text = await page.clone().text();
+  return firstScripts.every((name) => text.includes(name));
 }
 
 async function storePage(): Promise<void> {

@@ -6,14 +6,17 @@ const origin = 'https://sg.example';
 const addressOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, origin).href;
 
-/** Stored responses by their address, as text. */
+/** Stored responses by their address, as text and headers. */
 class FakeCache {
   readonly texts = new Map<string, string>();
-  put = async (request: Request | string, response: Response) =>
-    void this.texts.set(addressOf(request), await response.text());
+  readonly headers = new Map<string, Headers>();
+  put = async (request: Request | string, response: Response) => {
+    this.headers.set(addressOf(request), response.headers);
+    this.texts.set(addressOf(request), await response.text());
+  };
   match = async (request: Request | string) => {
     const text = this.texts.get(addressOf(request));
-    return text === undefined ? undefined : new Response(text);
+    return text === undefined ? undefined : new Response(text, { headers: this.headers.get(addressOf(request)) });
   };
   keys = async () => [...this.texts.keys()].map((url) => new Request(url));
   delete = async (request: Request | string) => this.texts.delete(addressOf(request));
@@ -60,10 +63,11 @@ const worker = Object.assign(new EventTarget(), {
   __WB_DISABLE_DEV_LOGS: true,
 });
 
+const script = '/static/js/index.first000.js';
 const files = [
   { url: '/', revision: '1' },
   { url: '/favicon.svg', revision: '1' },
-  { url: '/static/js/index.first000.js', revision: null },
+  { url: script, revision: null },
 ];
 
 /** The addresses that were requested from the network, which replies with a text for each. */
@@ -72,6 +76,8 @@ let requested: string[];
 const pageOfBuild = (build: string) => `<script defer src="/static/js/index.${build}.js"></script>`;
 /** The page that the server has. */
 let page: string;
+/** Files that the server does not have: it sends its page for them. */
+let missing: string[];
 
 beforeAll(async () => {
   vi.stubGlobal('self', worker);
@@ -86,7 +92,9 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     requested.push(pathname);
-    return new Response(pathname === '/' ? page : `${pathname} from the network`);
+    if (pathname === '/' || missing.includes(pathname))
+      return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    return new Response(`${pathname} from the network`);
   });
   vi.stubEnv('BUILD', 'first');
   // its globals are those of a worker, so the compiler reads it in a project of its own
@@ -101,6 +109,7 @@ beforeEach(() => {
   for (const { texts } of Object.values(stored)) texts.clear();
   requested = [];
   page = pageOfBuild('first000');
+  missing = [];
   pages = [];
   worker.registration.waiting = null;
 });
@@ -137,6 +146,21 @@ describe('when it is installed', () => {
     page = pageOfBuild('first000');
     await raise('install');
     expect([...stored['newest-page'].texts]).toEqual([[`${origin}/`, page]]);
+  });
+
+  it('does not store the page that a host sends for a missing file', async () => {
+    missing = [script];
+    await expect(raise('install')).rejects.toThrow('The host sent a page for a file');
+    expect([storedFiles().includes(script), [...stored['newest-page'].texts]]).toEqual([false, []]);
+    missing = [];
+    await raise('install');
+    expect(await answerTo(script)).toBe(`${script} from the network`);
+  });
+
+  it('replaces a page that is stored under the name of a file', async () => {
+    await stored.files.put(script, new Response(page, { headers: { 'Content-Type': 'text/html' } }));
+    await raise('install');
+    expect(await answerTo(script)).toBe(`${script} from the network`);
   });
 
   it('controls the open pages once it is active', async () => {
