@@ -18,6 +18,9 @@ const newest = { cacheName: 'newest-page', url: '/' };
 /** After this time in milliseconds, a page that does not reply counts as one of another build. */
 const replyDeadline = 30_000;
 
+/** The minimum time in milliseconds between two requests for the policy of the page, while the worker runs. */
+const comparisonInterval = 60 * 60 * 1000;
+
 const files = new PrecacheController({
   cacheName: 'files',
   plugins: [
@@ -41,7 +44,10 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (isRoute(pathname)) event.respondWith(pageFor(request));
+    if (!isRoute(pathname)) return;
+    const page = pageFor(request);
+    event.respondWith(page);
+    event.waitUntil(page.then(refreshPolicy).catch(() => undefined)); // without a network, the stored policy stays
   } else if (isFile(pathname)) event.respondWith(fileFor(request));
 });
 
@@ -82,9 +88,28 @@ async function storePage(): Promise<void> {
 /** The page of the newest stored version, which takes control when the user loads a page. */
 async function pageFor(request: Request): Promise<Response> {
   self.registration.waiting?.postMessage({ type: 'version.activate' } satisfies Message);
-  const page = await caches.match(newest.url, { cacheName: newest.cacheName });
-  return page ?? fetch(request);
+  return (await newestPage()) ?? fetch(request);
 }
+
+const newestPage = (): Promise<Response | undefined> => caches.match(newest.url, { cacheName: newest.cacheName });
+
+/** When the policy was last compared, in milliseconds. */
+let comparedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * The server computes the policy of the page when it starts, from the origins that it is configured with, so that it
+ * changes without a new build.
+ */
+async function refreshPolicy(): Promise<void> {
+  const stored = await newestPage();
+  if (!stored || !(await isOfThisBuild(stored)) || Date.now() < comparedAt + comparisonInterval) return;
+  comparedAt = Date.now();
+  const page = await fetch(newest.url, { cache: 'no-store' });
+  if (policyOf(page) === policyOf(stored) || page.redirected || !(await isOfThisBuild(page))) return;
+  await (await caches.open(newest.cacheName)).put(newest.url, page);
+}
+
+const policyOf = ({ headers }: Response): string | null => headers.get('content-security-policy');
 
 async function fileFor(request: Request): Promise<Response> {
   // code that is requested again has another address (`late-code.ts`); the name of a file changes with its content

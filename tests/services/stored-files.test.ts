@@ -74,8 +74,14 @@ const files = [
 let requested: string[];
 
 const pageOfBuild = (build: string) => `<script defer src="/static/js/index.${build}.js"></script>`;
+const pageWith = (text: string, policy: string) =>
+  new Response(text, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+  });
 /** The page that the server has. */
 let page: string;
+/** Its Content-Security-Policy; `null` while the server cannot be reached. */
+let policy: string | null;
 /** Files that the server does not have: it sends its page for them. */
 let missing: string[];
 
@@ -89,11 +95,11 @@ beforeAll(async () => {
   vi.stubGlobal('FetchEvent', class extends FakeExtendableEvent {});
   vi.stubGlobal('MessageChannel', FakeMessageChannel);
   vi.stubGlobal('PRECACHED_FILES', files);
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname } = new URL(request.url);
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const { pathname } = new URL(addressOf(request));
     requested.push(pathname);
-    if (pathname === '/' || missing.includes(pathname))
-      return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    if (policy === null) throw new TypeError('Failed to fetch');
+    if (pathname === '/' || missing.includes(pathname)) return pageWith(page, policy);
     return new Response(`${pathname} from the network`);
   });
   vi.stubEnv('BUILD', 'first');
@@ -109,6 +115,7 @@ beforeEach(() => {
   for (const { texts } of Object.values(stored)) texts.clear();
   requested = [];
   page = pageOfBuild('first000');
+  policy = "img-src 'self'";
   missing = [];
   pages = [];
   worker.registration.waiting = null;
@@ -204,6 +211,61 @@ describe('a page', () => {
     worker.registration.waiting = waiting;
     await navigateTo('/login');
     expect(waiting.postMessage.mock.calls).toEqual([[{ type: 'version.activate' }]]);
+  });
+});
+
+describe('the policy of the stored page', () => {
+  const hour = 60 * 60 * 1000;
+  const changed = "img-src 'self' https://pictures.example";
+  let now = 1_772_700_000_000;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    now += hour;
+    vi.setSystemTime(now);
+    await raise('install');
+    requested = [];
+    return () => void vi.useRealTimers();
+  });
+
+  const storedPolicy = async () => (await stored['newest-page'].match('/'))?.headers.get('content-security-policy');
+
+  it('is replaced after the page was opened, when that of the server has changed', async () => {
+    policy = changed;
+    expect(await navigateTo('/login')).toBe(page);
+    expect([requested, await storedPolicy()]).toEqual([['/'], changed]);
+  });
+
+  it('is compared once in an hour', async () => {
+    await navigateTo('/login');
+    policy = changed;
+    vi.setSystemTime(now + hour - 1);
+    await navigateTo('/login');
+    expect([requested, await storedPolicy()]).toEqual([['/'], "img-src 'self'"]);
+    now += hour;
+    vi.setSystemTime(now);
+    await navigateTo('/login');
+    expect([requested, await storedPolicy()]).toEqual([['/', '/'], changed]);
+  });
+
+  it('stays when the page of the server is that of another build, or cannot be reached', async () => {
+    for (const state of [
+      { page: pageOfBuild('second00'), policy: changed },
+      { page, policy: null },
+    ]) {
+      ({ page, policy } = state);
+      now += hour;
+      vi.setSystemTime(now);
+      expect(await navigateTo('/login')).toBe(pageOfBuild('first000'));
+      expect([requested.at(-1), await storedPolicy()]).toEqual(['/', "img-src 'self'"]);
+    }
+  });
+
+  it('stays when the stored page is that of a later build', async () => {
+    await stored['newest-page'].put('/', pageWith(pageOfBuild('second00'), "img-src 'none'"));
+    policy = changed;
+    expect(await navigateTo('/login')).toBe(pageOfBuild('second00'));
+    expect([requested, await storedPolicy()]).toEqual([[], "img-src 'none'"]);
   });
 });
 
