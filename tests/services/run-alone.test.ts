@@ -31,3 +31,16 @@ it.each([undefined, {}])('runs in a browser with the navigator %j, which has no 
   vi.stubGlobal('navigator', navigator);
   await expect(runAlone('outbox', send)).resolves.toBe('sent');
 });
+
+it('runs where the browser denies locks as it denies storage', async () => {
+  const denied = new DOMException('Access to the Locks API is denied in this context.', 'SecurityError');
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(denied) } });
+  await expect(runAlone('outbox', send)).resolves.toBe('sent');
+});
+
+it('runs once when the callback fails', async () => {
+  stubLocks(false);
+  const run = vi.fn(() => Promise.reject(new Error('The server is gone')));
+  await expect(runAlone('outbox', run)).rejects.toThrow('The server is gone');
+  expect(run).toHaveBeenCalledOnce();
+});
