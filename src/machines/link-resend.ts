@@ -14,5 +14,11 @@ export const resendAfter = (): number => Date.now() + secondsBetween * 1000;
 /** The same, after the server refused to send one. */
 export const resendAfterFailure = ({ retryAt }: ApiError): number => retryAt ?? 0;
 
+/** No server lets a person wait longer, in milliseconds. */
+const longestWait = 60 * 60 * 1000;
+
+/** The stored time; 0 when it was computed with a clock that was ahead and has been corrected since. */
+export const storedResendAt = (resendAt: number): number => (resendAt > Date.now() + longestWait ? 0 : resendAt);
+
 /** Whether the link of the last message has expired, an hour after it was sent. */
 export const isOver = (resendAt: number): boolean => Date.now() > resendAt + (60 - 1) * 60 * 1000;

@@ -1,5 +1,5 @@
 /** The stored slices of drafts: what an older version has not stored, and which states do not fit their context. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
 import { decodeSlice, type Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { emptyAct } from '../../src/services/contract/contract-act.ts';
@@ -164,4 +164,20 @@ it('a conflict of two tabs is restored with both versions, or as none when one o
   expect(conflictsIn(stored)).toEqual([{ ...stored, mine: complete, theirs: complete }]);
   for (const part of [{ mine: null }, { theirs: null }, { contested: null }, { name: 'other' }])
     expect(conflictsIn({ ...stored, ...part })).toBeUndefined();
+});
+
+describe('a message to reset the password', () => {
+  const now = 1_772_700_000_000;
+  const hour = 60 * 60 * 1000;
+
+  it.each([
+    ['at the stored time', now + hour, now + hour],
+    ['at once when that time is from a clock that was days ahead', now + hour + 1, 0],
+  ])('may be sent again %s', (_, stored, resendAt) => {
+    vi.useFakeTimers({ now });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(decoded('reset', 'sent', { usr: 'noor', resendAt: stored, inboxUrl: null })?.context).toMatchObject({
+      resendAt,
+    });
+  });
 });

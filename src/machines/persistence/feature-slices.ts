@@ -32,6 +32,7 @@ import { type QuotationDraft, quotationDraftForm } from '../../services/contract
 import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
 import { isObject } from '../../services/contract/readers.ts';
 import type { PaymentDraft } from '../invoice-machine.ts';
+import { storedResendAt } from '../link-resend.ts';
 import { nextOf } from '../outbox-entries.ts';
 import type { DraftConflict } from '../tab-drafts-machine.ts';
 import { decodeSlice, type SliceSpec, spec } from './slice-spec.ts';
@@ -142,7 +143,11 @@ const outboxSlice = object({
   retryAt: nullable(number()),
 });
 
-const passwordResetSlice = object({ usr: string(), resendAt: number(), inboxUrl: nullable(string()) });
+const passwordResetSlice = object({
+  usr: string(),
+  resendAt: coerce(number(), number(), storedResendAt),
+  inboxUrl: nullable(string()),
+});
 
 const draftSlices = {
   signUp: spec(1, signUpStates, signUpSlice),
