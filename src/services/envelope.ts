@@ -62,7 +62,7 @@ export function errorIn(status: number, body: unknown, headers: Pick<Headers, 'g
     status,
     message,
     fields: Object.fromEntries(messages.flatMap(({ fieldname, message }) => (fieldname ? [[fieldname, message]] : []))),
-    retryAt: retryAtOf(headers.get('retry-after'), message),
+    retryAt: retryAtOf(headers, message),
     reference: status >= 500 ? referenceIn(headers, envelope) : null,
   });
 }
@@ -122,13 +122,15 @@ const longestWait = 86_400_000;
 
 /**
  * When the next attempt makes sense: after the seconds or at the date of `Retry-After`, or after the seconds in the
- * text of a lock-out, and at the latest in a day; `null` where the server states nothing.
+ * text of a lock-out, and at the latest in a day; `null` where the server states nothing. The dates are those of the
+ * server's clock, from which that of the device can differ.
  */
-function retryAtOf(header: string | null, message: string): number | null {
+function retryAtOf(headers: Pick<Headers, 'get'>, message: string): number | null {
   const now = Date.now();
-  const seconds = Number(header ?? Number.NaN) || Number(message.match(/(\d+) seconds/)?.[1]);
-  const at = seconds > 0 ? now + seconds * 1000 : Date.parse(header ?? '');
-  return at > now ? Math.min(at, now + longestWait) : null;
+  const header = headers.get('retry-after') ?? '';
+  const seconds = Number(header) || Number(message.match(/(\d+) seconds/)?.[1]);
+  const wait = seconds > 0 ? seconds * 1000 : Date.parse(header) - (Date.parse(headers.get('date') ?? '') || now);
+  return wait > 0 ? now + Math.min(wait, longestWait) : null;
 }
 
 /** The id under which the server logs the request. Other origins cannot read the header. */

@@ -193,6 +193,16 @@ describe('the time to wait', () => {
       287,
     ],
     ['until the date of the header', json({}, 503, { 'retry-after': 'Fri, 20 Nov 2026 08:01:30 GMT' }), 90],
+    [
+      'until the date of the header on the clock of the server',
+      json({}, 503, { 'retry-after': 'Mon, 23 Nov 2026 08:01:30 GMT', date: 'Mon, 23 Nov 2026 08:00:00 GMT' }),
+      90,
+    ],
+    [
+      'until the date of the header when that of the reply is invalid',
+      json({}, 503, { 'retry-after': 'Fri, 20 Nov 2026 08:01:30 GMT', date: 'today' }),
+      90,
+    ],
     ['a day when the header states more', json({}, 429, { 'retry-after': '99999999' }), 86_400],
     ['a day when the number of the header is infinite', json({}, 429, { 'retry-after': '1e400' }), 86_400],
     ['a day when the date is later', json({}, 503, { 'retry-after': 'Fri, 20 Nov 2099 08:00:00 GMT' }), 86_400],
