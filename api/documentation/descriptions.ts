@@ -63,7 +63,8 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   },
   getContractList: {
     summary: 'The candidate’s contracts, newest first.',
-    returns: '`contract_value`, `invoiced_amount` and `paid_amount` are without tax.',
+    returns:
+      '`contract_value`, `invoiced_amount` and `paid_amount` are without tax. `next_milestone_status` is that of the milestone to deliver, and null while another party acts.',
   },
   getContract: {
     summary: 'One contract.',

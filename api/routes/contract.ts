@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { milestoneToDeliver } from '../../src/services/contract/rules/contract-rules.ts';
 import { localize } from '../bilingual.ts';
 import type { ContractRow } from '../contract/contract-row.ts';
 import { contracts, taxes } from '../db/schema/contract.ts';
@@ -54,5 +55,5 @@ function rowOf(contract: typeof contracts.$inferSelect) {
     contract;
   const { contract_template, price_basis, rate, quantity, payment_terms_days, notice_period_days, ...others } = rest;
   const { signee, signee_company, signed_by_company, amended_from, ...row } = others;
-  return row;
+  return { ...row, next_milestone_status: milestoneToDeliver(contract)?.status ?? null };
 }

@@ -8,6 +8,7 @@ import { siteTime } from '../../src/services/contract/site-time.ts';
 import { addContract } from './added-contract.ts';
 import { facts, signatures } from './contract-rows.ts';
 import { passWaits } from './pass-waits.ts';
+import { readRows } from './reading.ts';
 import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -80,6 +81,17 @@ describe('a delivery', () => {
     const milestone = (await contract()).milestones[at];
     expect(milestone?.status).toBe(kind === 'Milestone Accepted' ? 'Approved' : kind);
     expect(await notified()).toEqual([[demoAccount.email, kind, 'C-1', milestone?.title]]);
+  });
+
+  it('that has to be changed is in the list of contracts as such', async () => {
+    await addContract(api, { name: 'C-1' }, ['Submitted', 'Pending']);
+    const token = await api.signIn();
+    const status = async () =>
+      (await readRows(await api.call('getContractList', { token }))).find(({ name }) => name === 'C-1')
+        ?.next_milestone_status;
+    expect(await status()).toBeNull();
+    await pass(1);
+    expect(await status()).toBe('Changes Requested');
   });
 
   it('is not reviewed while the contract is on hold', async () => {

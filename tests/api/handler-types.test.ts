@@ -25,6 +25,7 @@ const row: Row = {
   next_action: 'Deliver',
   next_milestone: null,
   next_milestone_due: null,
+  next_milestone_status: null,
   modified: '2026-03-05 09:00:00.000000',
 };
 const { party_name, ...withoutParty } = row;

@@ -86,6 +86,15 @@ describe('what needs the candidate', () => {
     );
   });
 
+  it('has a delivery that the client wants changed, whenever it is due', () => {
+    const returned = { next_action: 'Deliver', next_milestone_due: '2026-06-01' };
+    const status = (next_milestone_status?: string) =>
+      needs({ contracts: [contract('C', { ...returned, next_milestone_status })] });
+    expect(status('Changes Requested')).toEqual(['deliver C']);
+    expect(status('In Progress')).toEqual([]);
+    expect(status()).toEqual([]);
+  });
+
   it.each<[string, object, string[]]>([
     ['was invited to', { valid_till: '2026-03-13 09:00:00' }, ['answer R']],
     ['has exactly 72 hours for', { valid_till: '2026-03-13 09:00:00.000000' }, ['answer R']],

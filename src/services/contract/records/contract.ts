@@ -24,7 +24,11 @@ const row = {
 };
 
 /** A row of `get_contract_list`. */
-export const contractRow = record(['name', 'title'], row);
+export const contractRow = record(['name', 'title'], {
+  ...row,
+  /** That of the milestone to deliver; `null` while another party acts, and from a server that does not send it. */
+  next_milestone_status: oneOf('milestoneStatuses'),
+});
 
 /** The one object of `get_contract`. `contract_terms` is the server's HTML. */
 export const contract = record(['name', 'title'], {

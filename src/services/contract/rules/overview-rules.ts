@@ -4,7 +4,7 @@ import type { Invoice } from '../records/invoice.ts';
 import type { JobRequest } from '../records/job-request.ts';
 import { daysAfter, siteTime } from '../site-time.ts';
 import type { MyStatus } from '../statuses.ts';
-import { needsDelivery, needsSignature } from './contract-rules.ts';
+import { needsChanges, needsDelivery, needsSignature } from './contract-rules.ts';
 import { isCounted, isOverdue } from './invoice-rules.ts';
 import { byMatch, canRespond, deadlineIn } from './request-rules.ts';
 
@@ -65,10 +65,16 @@ export function needsOf({ contracts, requests, invoices }: Records, now: number)
   return needs.sort((a, b) => (urgency(a) < urgency(b) ? -1 : urgency(a) > urgency(b) ? 1 : 0));
 }
 
-/** Whether a milestone is to be delivered within two weeks, or its day has passed. @param today YYYY-MM-DD, at the site */
-const isDeliveryDue = (contract: Pick<ContractRow, 'next_action' | 'next_milestone_due'>, today: string): boolean =>
-  needsDelivery(contract) &&
-  (contract.next_milestone_due === null || contract.next_milestone_due.slice(0, 10) <= daysAfter(today, deliveryDays));
+/**
+ * Whether a milestone is to be delivered within two weeks, its day has passed, or the client waits for changes to it.
+ *
+ * @param today YYYY-MM-DD, at the site
+ */
+function isDeliveryDue(contract: ContractRow, today: string): boolean {
+  const { next_milestone_status: status, next_milestone_due: due } = contract;
+  const isSoon = due === null || due.slice(0, 10) <= daysAfter(today, deliveryDays);
+  return needsDelivery(contract) && (isSoon || needsChanges({ status }));
+}
 
 /** Whether an answer was begun that can still be sent. @param now on the site's clock */
 const needsContinuing = (request: JobRequest, now: string): boolean =>
