@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { emptyQuotation } from '../../src/services/contract/quotation.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
 import { OverviewPage } from '../../src/ui/overview/overview-page.tsx';
 import { type Answers, pendingReply, show } from './support/show.tsx';
 
@@ -69,6 +71,19 @@ test('shows the three requests that match best, and the money', async () => {
       .closest('div')
       ?.textContent?.replace(/\u00a0/g, ' '),
   ).toBe('PaidSAR 40.00');
+});
+
+test('lists a quotation that was begun in this browser', async () => {
+  const { app, t } = await showPage({ contractList: () => [], invoices: () => [] });
+  expect(await screen.findByText(t('needs_nothing'))).toBeVisible();
+  const quotation = actorOf(app, 'quotation');
+  act(() => {
+    quotation.send({ type: 'quotation.open', request: 'B' });
+    quotation.send({ type: 'quotation.start', draft: { ...emptyQuotation, rate: '2500', price_basis: 'Daily' } });
+  });
+  const link = await screen.findByRole('link', { name: `${t('action_continue')}: \u2068Request B\u2069` });
+  expect(link).toHaveAttribute('href', '/job-request-list/B');
+  expect(part(t('needs_you')).getByText(t('need_continue'))).toBeVisible();
 });
 
 test('leads a newcomer on', async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isolated } from '../../services/contract/isolated.ts';
 import { type Need, type NeedKind, needsOf } from '../../services/contract/rules/overview-rules.ts';
+import { useFeatureState } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
 import { type Format, useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
@@ -23,11 +24,15 @@ export function Needs() {
   const contracts = useList('contractList');
   const requests = useList('jobRequests');
   const invoices = useList('invoices');
+  const drafts = useDrafts();
   const now = useMinute();
   const needs = useMemo(
     () =>
-      needsOf({ contracts: contracts.data ?? [], requests: requests.data ?? [], invoices: invoices.data ?? [] }, now),
-    [contracts.data, requests.data, invoices.data, now],
+      needsOf(
+        { contracts: contracts.data ?? [], requests: requests.data ?? [], invoices: invoices.data ?? [], drafts },
+        now,
+      ),
+    [contracts.data, requests.data, invoices.data, drafts, now],
   );
   const lists: readonly ListView<unknown>[] = [contracts, requests, invoices];
   const isLoading = lists.some((list) => list.isLoading);
@@ -53,6 +58,16 @@ export function Needs() {
     </Part>
   );
 }
+
+/** The names of the requests for which a quotation was begun here and not sent. */
+function useDrafts(): readonly string[] {
+  const drafts = useFeatureState('quotation', ({ context }) => context.drafts, noDrafts);
+  const unanswered = useFeatureState('quotation', ({ context }) => context.unanswered, noNames);
+  return useMemo(() => Object.keys(drafts).filter((name) => !unanswered.includes(name)), [drafts, unanswered]);
+}
+
+const noDrafts = {};
+const noNames: readonly string[] = [];
 
 function Problem({ list }: { list: ListView<unknown> }) {
   const apiError = useShownError(list);

@@ -14,7 +14,9 @@ const invoice = (name: string, parts: object) =>
   invoiceShape.create({ name, title: name, status: 'Unpaid', currency: 'SAR', outstanding_amount: 5, ...parts });
 
 const needs = (records: Partial<Parameters<typeof needsOf>[0]>) =>
-  needsOf({ contracts: [], requests: [], invoices: [], ...records }, now).map(({ kind, name }) => `${kind} ${name}`);
+  needsOf({ contracts: [], requests: [], invoices: [], drafts: [], ...records }, now).map(
+    ({ kind, name }) => `${kind} ${name}`,
+  );
 
 describe('what needs the candidate', () => {
   it('is most urgent first, across the lists', () => {
@@ -64,6 +66,7 @@ describe('what needs the candidate', () => {
         request('R-2', { job_title: 'Risk', client_name: null, valid_till: '2026-03-12 10:00:00' }),
       ],
       invoices: [invoice('I-1', { title: 'March', customer_name: 'Najd', due_date: '2026-03-01' })],
+      drafts: [],
     };
     expect(needsOf(records, now)).toEqual([
       { kind: 'overdue', name: 'I-1', title: 'I-1', party: 'Najd', due: '2026-03-01' },
@@ -108,6 +111,15 @@ describe('what needs the candidate', () => {
     ['began to answer too late', { my_status: 'Draft', valid_till: '2026-03-01' }, []],
   ])('treats a request that the candidate %s by its end', (_, parts, expected) => {
     expect(needs({ requests: [request('R', parts)] })).toEqual(expected);
+  });
+
+  it('has a quotation that was begun in this browser, while it can be sent', () => {
+    const begun = (parts: object) => needs({ requests: [request('R', parts), request('S', {})], drafts: ['R'] });
+    expect(begun({ is_invited: 0, valid_till: '2026-06-01' })).toEqual(['continue R']);
+    expect(begun({ valid_till: '2026-03-12' })).toEqual(['continue R']);
+    expect(begun({ my_status: 'Withdrawn' })).toEqual(['continue R']);
+    expect(begun({ my_status: 'Submitted' })).toEqual([]);
+    expect(begun({ valid_till: '2026-03-01' })).toEqual([]);
   });
 
   it('has no invoice that is paid or not due', () => {

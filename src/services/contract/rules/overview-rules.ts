@@ -26,6 +26,8 @@ interface Records {
   readonly contracts: readonly ContractRow[];
   readonly requests: readonly JobRequest[];
   readonly invoices: readonly Invoice[];
+  /** The names of the requests for which this browser has an unfinished quotation. */
+  readonly drafts: readonly string[];
 }
 
 /** How far ahead a delivery is listed, in days. */
@@ -39,16 +41,21 @@ const closingHours = 72;
  *
  * @param now in milliseconds
  */
-export function needsOf({ contracts, requests, invoices }: Records, now: number): Need[] {
+export function needsOf({ contracts, requests, invoices, drafts }: Records, now: number): Need[] {
   const time = siteTime(now);
   const today = time.slice(0, 10);
+  const begun = new Set([...drafts, ...requests.filter(isDraft).map(({ name }) => name)]);
   const needs = [
     ...contracts.filter(needsSignature).map((contract) => ofContract('sign', contract, null)),
     ...contracts
       .filter((contract) => isDeliveryDue(contract, today))
       .map((contract) => ofContract('deliver', contract, contract.next_milestone_due)),
-    ...requests.filter((request) => needsContinuing(request, time)).map((request) => ofRequest('continue', request)),
-    ...requests.filter((request) => isClosing(request, now)).map((request) => ofRequest('answer', request)),
+    ...requests
+      .filter((request) => begun.has(request.name) && canRespond(request, time))
+      .map((request) => ofRequest('continue', request)),
+    ...requests
+      .filter((request) => !begun.has(request.name) && isClosing(request, now))
+      .map((request) => ofRequest('answer', request)),
     ...invoices
       .filter((invoice) => isOverdue(invoice, today))
       .map(
@@ -76,16 +83,15 @@ function isDeliveryDue(contract: ContractRow, today: string): boolean {
   return needsDelivery(contract) && (isSoon || needsChanges({ status }));
 }
 
-/** Whether an answer was begun that can still be sent. @param now on the site's clock */
-const needsContinuing = (request: JobRequest, now: string): boolean =>
-  request.my_status === draft && canRespond(request, now);
+/** Whether the server has an unfinished quotation. */
+const isDraft = ({ my_status }: JobRequest): boolean => my_status === draft;
 
 /** Whether a request that the candidate was invited to, or saved, closes within 72 hours. @param now in milliseconds */
 function isClosing(request: JobRequest, now: number): boolean {
   const deadline = deadlineIn(request.valid_till);
   const isWanted = request.is_invited || request.is_saved;
   const isSoon = deadline !== null && deadline <= siteTime(now + closingHours * 60 * 60 * 1000);
-  return isWanted && isSoon && request.my_status !== draft && canRespond(request, siteTime(now));
+  return isWanted && isSoon && canRespond(request, siteTime(now));
 }
 
 /** The open requests that match best. @param now on the site's clock */
