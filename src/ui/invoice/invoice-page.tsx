@@ -26,8 +26,9 @@ import { useInvoice } from './use-invoice.ts';
 export function InvoicePage() {
   const t = useMessages();
   const name = useParam('name');
-  const invoices = useListWith('invoices', name);
-  const found = invoices.data?.find((invoice) => invoice.name === name);
+  const isThis = (invoice: Invoice) => invoice.name === name;
+  const invoices = useListWith('invoices', isThis);
+  const found = invoices.data?.find(isThis);
   const missing = <Missing />;
   return (
     <Page>

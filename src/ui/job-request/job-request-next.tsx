@@ -1,21 +1,26 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { isolated } from '../../services/contract/isolated.ts';
 import { emptyQuotation } from '../../services/contract/quotation.ts';
+import type { ContractRow } from '../../services/contract/records/contract.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { needsSignature } from '../../services/contract/rules/contract-rules.ts';
 import { hasAnswered, hasDeclined, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
 import type { PartyName } from '../../services/contract/statuses.ts';
-import { Button } from '../kit/button.tsx';
+import { Button, buttonClass } from '../kit/button.tsx';
 import { useList } from '../list/use-list.ts';
+import { useListWith } from '../list/use-list-with.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
+import { paths } from '../paths.ts';
 import { NextStep } from '../record/next-step.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useMinute } from '../record/use-minute.ts';
+import { Link } from '../router.tsx';
 import { Deadline } from './deadline.tsx';
 import { firstDraft } from './first-draft.ts';
 import styles from './job-request-next.module.css';
 import { myStatuses } from './job-request-statuses.ts';
-import { requestActions, requestStep } from './next-steps.ts';
+import { type RequestStep, requestActions, requestStep, wonStep } from './next-steps.ts';
 import type { Answering } from './use-answering.ts';
 import { useQuotationTerms } from './use-quotation-terms.ts';
 
@@ -27,9 +32,40 @@ interface JobRequestNextProps {
 }
 
 /** The next step of a request, who has to act, and the candidate's possible actions. */
-export function JobRequestNext({ request, answering, beginButton }: JobRequestNextProps) {
+export function JobRequestNext(props: JobRequestNextProps) {
+  const step = requestStep(props.request, siteTime(useMinute()));
+  return step.isWon ? <Won {...props} /> : <Step {...props} step={step} />;
+}
+
+/** The contract of a request that was won, once the network has prepared it. */
+function Won(props: JobRequestNextProps) {
+  const isOfRequest = ({ rfq }: ContractRow) => rfq === props.request.name;
+  const { data } = useListWith('contractList', isOfRequest);
+  const contract = data === null ? undefined : (data.find(isOfRequest) ?? null);
+  return (
+    <Step {...props} step={wonStep(contract)}>
+      {contract && <ContractLink contract={contract} />}
+    </Step>
+  );
+}
+
+function ContractLink({ contract }: { contract: ContractRow }) {
   const t = useMessages();
-  const { message, waitsOn } = requestStep(request, siteTime(useMinute()));
+  const isToSign = needsSignature(contract);
+  return (
+    <Link to={paths.contract(contract.name)} className={buttonClass(isToSign ? 'primary' : 'secondary')}>
+      {t(isToSign ? 'action_sign' : 'action_see_contract')}
+    </Link>
+  );
+}
+
+interface StepProps extends JobRequestNextProps {
+  step: RequestStep;
+  children?: ReactNode;
+}
+
+function Step({ request, answering, beginButton, step: { message, waitsOn }, children }: StepProps) {
+  const t = useMessages();
   const { my_status, valid_till, my_decline } = request;
   const reason = hasDeclined(request) && my_decline?.reason;
   return (
@@ -42,6 +78,7 @@ export function JobRequestNext({ request, answering, beginButton }: JobRequestNe
         )}
         {waitsOn && <p className={styles.soft}>{t('who_acts', { party: t(partyMessages[waitsOn]) })}</p>}
         {reason && <p className={styles.soft}>{t('declined_because', { reason: isolated(reason) })}</p>}
+        {children}
         <Actions request={request} answering={answering} beginButton={beginButton} />
       </div>
     </NextStep>

@@ -1,4 +1,6 @@
 /** The next step of a request, by its status and the candidate's own; the actions come from the rules. */
+import type { ContractRow } from '../../services/contract/records/contract.ts';
+import { needsSignature } from '../../services/contract/rules/contract-rules.ts';
 import { canQuote, canWithdraw } from '../../services/contract/rules/quotation-rules.ts';
 import {
   canDecline,
@@ -16,6 +18,8 @@ export interface RequestStep {
   readonly message: MessageId;
   /** The party that has to act; `null` if none has to. */
   readonly waitsOn: PartyName | null;
+  /** Whether the candidate has won the request, so that a contract follows. */
+  readonly isWon: boolean;
 }
 
 export type RequestAction = 'quote' | 'decline' | 'withdraw' | 'undoDecline';
@@ -31,6 +35,16 @@ export function requestStep(request: RequestState, now: string): RequestStep {
   const isLate = takesQuotations(request) && isPastDeadline(request, now);
   const steps: Steps | null = isLate ? lateSteps : lookUp(stepsByStatus, request.status);
   return (steps && lookUp(steps, request.my_status ?? 'None')) ?? nothing;
+}
+
+/**
+ * The step after a request was won.
+ *
+ * @param contract `null` while there is none, `undefined` as long as that is not known
+ */
+export function wonStep(contract: Pick<ContractRow, 'next_action'> | null | undefined): RequestStep {
+  if (contract === null) return won;
+  return contract && needsSignature(contract) ? wonToSign : wonWithContract;
 }
 
 /** @param now on the site's clock, as `siteTime` writes it */
@@ -49,7 +63,11 @@ const isAllowed: Readonly<Record<RequestAction, (request: RequestState, now: str
 
 type Steps = Readonly<Record<MyStatus, RequestStep>>;
 
-const step = (message: MessageId, waitsOn: PartyName | null = null): RequestStep => ({ message, waitsOn });
+const step = (message: MessageId, waitsOn: PartyName | null = null, isWon = false): RequestStep => ({
+  message,
+  waitsOn,
+  isWon,
+});
 
 const nothing = step('next_nothing');
 const quote = step('next_quote', 'Candidate');
@@ -66,9 +84,13 @@ const expired = step('next_request_expired');
 const declined = step('next_declined');
 const declinedOpen = step('next_declined_open');
 
+const won = step('next_won', 'Network', true);
+const wonToSign = step('next_won_sign', 'Candidate', true);
+const wonWithContract = step('next_won_contract', null, true);
+
 /** The next step after the candidate or the client has decided. */
 const settled = {
-  Won: step('next_won', 'Network'),
+  Won: won,
   'Not Selected': step('next_not_selected'),
   Declined: declined,
   Withdrawn: step('next_withdrawn'),

@@ -22,17 +22,18 @@ import { WayInLink } from './way-in-link.tsx';
 export function ServicePage() {
   const t = useMessages();
   const name = useParam('name');
-  const services = useListWith('services', name);
+  const isThis = (service: Service) => service.name === name;
+  const services = useListWith('services', isThis);
   const back = <BackLink to={landingSections.services}>{t('section_services')}</BackLink>;
   const head = <PageHead back={back} title={t('service')} />;
   const missing = <MissingRecord to={landingSections.services}>{t('service_all')}</MissingRecord>;
-  const title = services.data?.find((service) => service.name === name)?.label ?? t('service');
+  const title = services.data?.find(isThis)?.label ?? t('service');
   return (
     <Page>
       <PageTitle page={title} />
       <ListFrame list={services} skeleton={<ServiceSkeleton />} head={head}>
         {(all) => {
-          const service = all.find((each) => each.name === name);
+          const service = all.find(isThis);
           if (service) return <Details service={service} others={all.filter((each) => each !== service)} />;
           return (
             <>

@@ -4,16 +4,20 @@ import type { ListData } from '../../services/contract/lists.ts';
 import { useActorState } from '../actors.tsx';
 import { type ListView, useList } from './use-list.ts';
 
-type RecordList = 'invoices' | 'services';
+type RecordList = 'contractList' | 'invoices' | 'services';
 
 /**
  * Shows a list on the page of one of its records. Until the list has that record or has been read since it was opened, it
  * has no data: the browser stores the first rows of an earlier read only.
  */
-export function useListWith<K extends RecordList>(key: K, name: string): ListView<ListData<K>> {
+export function useListWith<K extends RecordList>(
+  key: K,
+  isRecord: (row: ListData<K>[number]) => boolean,
+): ListView<ListData<K>> {
   const list = useList(key);
   const isCurrent = useActorState(key as RecordList, isReadSinceOpened);
-  if (isCurrent || list.data?.some((row) => row.name === name)) return list;
+  const rows: readonly ListData<K>[number][] | null = list.data;
+  if (isCurrent || rows?.some(isRecord)) return list;
   return { ...list, data: null, isLoading: !list.hasFailed, isRefreshing: false };
 }
 
