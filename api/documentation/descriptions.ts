@@ -275,6 +275,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     errors: { 404: 'DoesNotExistError: no such session.', ...nameMissing },
   },
   exportMyData: {
-    summary: 'Everything that is stored about the candidate, except the password and the tokens.',
+    summary:
+      'Everything that is stored about the candidate, except the password, the tokens, and what serves a single call.',
   },
 };

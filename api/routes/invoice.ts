@@ -12,13 +12,13 @@ type Invoice = typeof invoices.$inferSelect;
 
 /** The candidate's invoices, newest first. */
 export const getInvoices: Handler<'getInvoices'> = personal(async ({ deps, language }, user) => {
-  const found = await deps.db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.user, user))
-    .orderBy(desc(invoices.posting_date), desc(invoices.name));
+  const found = await invoicesOf(deps.db, user);
   return found.map(({ user: _, document: __, ...invoice }) => localize(invoice, language));
 });
+
+/** All invoices of a candidate, newest first. */
+export const invoicesOf = (db: Db, user: string): Promise<Invoice[]> =>
+  db.select().from(invoices).where(eq(invoices.user, user)).orderBy(desc(invoices.posting_date), desc(invoices.name));
 
 /** One invoice, with what its document states. */
 export const getInvoice: Handler<'getInvoice'> = personal(async ({ deps, language, query }, user) => {
@@ -30,19 +30,24 @@ export const getInvoice: Handler<'getInvoice'> = personal(async ({ deps, languag
   return localize(
     {
       ...invoice,
-      supply_date: document?.supply_date ?? null,
-      consultant: document?.consultant ?? null,
-      seller: document && withoutEmail(document.seller),
-      buyer: document && withoutEmail(document.buyer),
-      bank: document?.bank ?? null,
-      lines: document?.lines ?? [],
-      local: document?.local ?? null,
+      ...statedIn(document),
       qr_code: invoiceQrCode(found),
       files: filesOf(found),
       payment_request: await paymentRequestOf(deps.db, found, deps),
     },
     language,
   );
+});
+
+/** What the document of an invoice states. */
+export const statedIn = (document: Invoice['document']) => ({
+  supply_date: document?.supply_date ?? null,
+  consultant: document?.consultant ?? null,
+  seller: document && withoutEmail(document.seller),
+  buyer: document && withoutEmail(document.buyer),
+  bank: document?.bank ?? null,
+  lines: document?.lines ?? [],
+  local: document?.local ?? null,
 });
 
 /** An invoice of the candidate; `null` when there is none, or it is of another one. */

@@ -72,6 +72,12 @@ const columns = {
 export const notificationsOf = (db: Db, user: string) =>
   db.select(columns).from(notifications).where(eq(notifications.user, user)).orderBy(desc(notifications.position));
 
+/** Whether a person gets the email digest, and when the last one was made. */
+export async function digestStateOf(db: Db, user: string) {
+  const [state] = await db.select().from(notificationStates).where(eq(notificationStates.user, user));
+  return { is_on: state?.email_digest ?? 1, sent_on: state?.digested_at ? siteTime(state.digested_at) : null } as const;
+}
+
 async function stateOf(db: Db, user: string): Promise<{ version: number; email_digest: 0 | 1 }> {
   const [state] = await db
     .select({ version: notificationStates.version, email_digest: notificationStates.email_digest })

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { devices } from '../../api/db/schema/session.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 import { type SharedDatabase, shareTestDatabase } from './test-database.ts';
@@ -178,4 +179,60 @@ it('exports all data of the candidate, without passwords and tokens', async () =
   for (const list of ['job_requests', 'contracts', 'invoices']) expect(data[list]).not.toEqual([]);
   expect(text).toContain('"quotation":{');
   for (const secret of ['password', 'token_hash', mine, secondAccount.email]) expect(text).not.toContain(secret);
+});
+
+it('exports the questions about payments, what invoices state, the files, the subscription, the digest and the devices', async () => {
+  const { email: usr } = demoAccount;
+  const overdue = (await api.call('getInvoices', { token: mine }).then(readRows)).find(
+    ({ status }) => status === 'Overdue',
+  );
+  const question = { name: overdue?.name, note: 'When may I expect it?' };
+  expect((await api.call('askPayment', { token: mine, body: JSON.stringify(question) })).status).toBe(200);
+  await api.call('subscribe', { language: 'ar', query: { usr } });
+  await api.call('saveEmailDigest', { token: mine, body: JSON.stringify({ is_on: 0 }) });
+  const body = new FormData();
+  body.set('file', new File(['%PDF-1.7 a report'], 'report.pdf'));
+  await api.call('uploadDeliverable', { token: mine, body });
+  const now = siteTime(api.now());
+  const data = await readRecord(await api.call('exportMyData', { token: mine }));
+  expect(data).toMatchObject({
+    payment_requests: [{ invoice: overdue?.name, note: question.note, asked_on: now }],
+    subscription: { language: 'ar' },
+    email_digest: { is_on: 0 },
+    devices: [{ last_used: now }],
+  });
+  expect(data.files).toContainEqual(expect.objectContaining({ file_name: 'report.pdf', address: expect.any(String) }));
+  expect(data.invoices).toContainEqual(
+    expect.objectContaining({
+      name: overdue?.name,
+      lines: [expect.objectContaining({ quantity: expect.any(Number) })],
+    }),
+  );
+});
+
+it('exports every table with data of a person, apart from those that serve a single call', async () => {
+  const tables = await api.db
+    .selectDistinct({ name: sql<string>`table_name` })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = 'public' and column_name in ('user', 'email', 'owner', 'uploader', 'address')`);
+  const notExported = ['links', 'outbox', 'reset_requests', 'submissions']; // these serve a single call
+  const ofTheNetwork = ['companies', 'customers', 'job_requests', 'taxes'];
+  const exported = [
+    'bios',
+    'contracts',
+    'cover_notes',
+    'devices',
+    'invoices',
+    'job_request_candidates',
+    'notification_states',
+    'notifications',
+    'payment_requests',
+    'profile_links',
+    'profiles',
+    'sessions',
+    'subscribers',
+    'uploads',
+    'users',
+  ];
+  expect(tables.map(({ name }) => name).sort()).toEqual([...exported, ...notExported, ...ofTheNetwork].sort());
 });

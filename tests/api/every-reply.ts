@@ -123,7 +123,7 @@ async function sendForms(send: Send, api: TestApi, language: string): Promise<vo
   const registration = JSON.stringify({ ...account, upload_cv: nameOf(cv) });
   const registered = await send('registerCandidate', { token: undefined, body: registration });
   await sendLinks(send, api, usr, isObject(registered) ? String(registered.access_token) : '');
-  await send('subscribe', { query: { usr } });
+  for (const address of [usr, demoAccount.email]) await send('subscribe', { query: { usr: address } });
   const ownCv = await send('uploadCv', { body: withFile('%PDF-1.7 my page') });
   await send('saveProfile', { body: JSON.stringify({ headline: 'Adviser', upload_cv: nameOf(ownCv) }) });
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -3,6 +3,7 @@ import { bio } from './bio.ts';
 import { contract } from './contract.ts';
 import { coverNote } from './cover-note.ts';
 import { invoice } from './invoice.ts';
+import { documentFields } from './invoice-document.ts';
 import { decline, quotation } from './job-request.ts';
 import { notifications } from './notification.ts';
 import { profile } from './profile.ts';
@@ -15,7 +16,10 @@ export const exported = nested({
   profile: nested(profile.of.fields),
   bio: nested(bio.of.fields),
   profile_link: nested({ created_on: time }),
-  files: many(nested({ name: text, file_name: text, file_size: number })),
+  subscription: nested({ language: text, created_on: time }),
+  files: many(
+    nested({ name: text, file_name: text, file_size: number, uploaded_on: time, expires_on: time, address: text }),
+  ),
   job_requests: many(
     nested({
       rfq: text,
@@ -29,8 +33,12 @@ export const exported = nested({
     }),
   ),
   contracts: many(nested(contract.of.fields)),
-  invoices: many(nested(invoice.of.fields)),
+  invoices: many(nested({ ...invoice.of.fields, ...documentFields })),
+  payment_requests: many(nested({ invoice: text, note: text, asked_on: time })),
   cover_notes: many(nested(coverNote.of.fields)),
   notifications: notifications.of.fields.items,
+  email_digest: nested({ is_on: check, sent_on: time }),
   sessions: many(nested(session.of.fields)),
+  /** The devices on which the account has logged in. */
+  devices: many(nested({ last_used: time })),
 });

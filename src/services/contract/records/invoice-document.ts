@@ -16,9 +16,8 @@ const payment_request = nested({ is_possible: check, asked_on: time, next_on: da
 /** The reply of `ask_payment`. */
 export const askedPayment = record(['name'], { name: text, payment_request });
 
-/** The one object of `get_invoice`: the row of the list, and what the document states besides it. */
-export const invoiceDocument = record(['name', 'title'], {
-  ...invoice.of.fields,
+/** What the document of an invoice states, besides the row of the list. */
+export const documentFields = {
   supply_date: day,
   consultant: text,
   seller: party,
@@ -38,6 +37,12 @@ export const invoiceDocument = record(['name', 'title'], {
   ),
   /** The sums in the currency of the seller's tax law, where the invoice has another one. */
   local: nested({ currency: text, rate: number, net_total: number, tax_total: number, grand_total: number }),
+};
+
+/** The one object of `get_invoice`: the row of the list, and what the document states. */
+export const invoiceDocument = record(['name', 'title'], {
+  ...invoice.of.fields,
+  ...documentFields,
   /** The text of the QR code. */
   qr_code: text,
   files: many(nested({ name: text, file_name: text, file_url: text, language: text })),
