@@ -51,7 +51,7 @@ export const fieldErrorTexts = {
   }),
   tooLong: { en: 'This is too long', ar: 'النص أطول من المسموح به' },
   invalidAmount: { en: 'Enter a number above zero', ar: 'أدخل رقمًا أكبر من صفر' },
-  invalidNumber: { en: 'Enter a number, such as 40 or 475.5', ar: 'أدخل رقمًا، مثل 40 أو 475.5' },
+  invalidNumber: { en: 'Enter a number, such as 40 or 7.5', ar: 'أدخل رقمًا، مثل 40 أو 7.5' },
   amountTooLarge: (field?: Field | Cell) => ({
     en: `Enter a number up to ${maxOf(field).toLocaleString('en')}`,
     ar: `أدخل رقمًا لا يتجاوز ${maxOf(field).toLocaleString('en')}`,

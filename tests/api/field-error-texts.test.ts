@@ -4,6 +4,8 @@ import { newPassword } from '../../src/services/contract/fields/account-fields.t
 import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
 import type { Field } from '../../src/services/contract/fields/field.ts';
 import { fieldErrorCodes } from '../../src/services/contract/fields/field-error.ts';
+import { questionField } from '../../src/services/contract/fields/quotation-fields.ts';
+import { textError } from '../../src/services/contract/fields/text-error.ts';
 import { validationMessage } from '../../src/ui/form/validation-message.ts';
 import { createFormat } from '../../src/ui/format.ts';
 import { catalogueIn, messagesIn } from '../ui/support/messages-in.ts';
@@ -34,6 +36,15 @@ it.each((['en', 'ar'] as const).flatMap((language) => cases.map(([code, field]) 
 
 it.each(Object.keys(missingTexts))('the API and the browser have one text for %s', (id) => {
   for (const language of ['en', 'ar'] as const) expect(missingTexts[id]?.[language]).toBe(catalogueIn(language)._(id));
+});
+
+it('the numbers that a text gives as examples are valid in the fields that show it', () => {
+  const examples = textOf('invalidNumber').en?.match(/[\d.]+/g) ?? [];
+  expect(examples).toHaveLength(2);
+  const { years } = candidateFields.technical_skills.cells;
+  const answer = questionField({ answer_type: 'Number', is_mandatory: true });
+  for (const field of [years, answer])
+    expect(examples.map((typed) => textError(field, typed, { today: null }))).toEqual([null, null]);
 });
 
 /** Removes the directional marks and replaces the no-break spaces that formatted numbers and sizes may contain. */

@@ -122,7 +122,9 @@ describe('an amount', () => {
     [{}, '100.01', 'amountTooLarge'],
     [{ decimals: 1 }, '1.25', 'tooPrecise'],
     [{ min: 0 } as const, '0', null],
-    [{ min: 0 } as const, '101', 'invalidNumber'],
+    [{ min: 0 } as const, '100', null],
+    [{ min: 0 } as const, '101', 'amountTooLarge'],
+    [{ min: 0 } as const, '-1', 'invalidNumber'],
     [{ min: 0 } as const, 'many', 'invalidNumber'],
   ])('with %j: %s has the error %s', (more, typed, error) => {
     expect(textError({ kind: 'amount', label: '', max: 100, ...more }, typed, none)).toBe(error);

@@ -111,8 +111,8 @@ function lineError(field: Line, text: string, country: string): FieldErrorCode |
 
 function amountError(field: Amount, text: string, decimals: number | undefined): FieldErrorCode | null {
   const amount = numberIn(text);
-  if (field.min === 0) return amount !== null && amount <= field.max ? null : 'invalidNumber';
-  if (amount === null || amount <= 0) return 'invalidAmount';
+  if (amount === null) return field.min === 0 ? 'invalidNumber' : 'invalidAmount';
+  if (amount === 0 && field.min !== 0) return 'invalidAmount';
   if (amount > field.max) return 'amountTooLarge';
   return decimals !== undefined && rounded(amount, decimals) !== amount ? 'tooPrecise' : null;
 }
