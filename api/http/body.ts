@@ -29,13 +29,14 @@ export async function readJson({ context, maxBodyBytes, bodySchema }: PostedJson
   const json = new TextDecoder().decode(await readBytes(context, maxBodyBytes));
   const body = parsed(json);
   if (!isObject(body) || bodySchema === null) throw unreadableBody();
-  const twice = twiceGiven(json);
-  if (twice !== null) throw invalid([fieldError(clean(twice.slice(0, maxLineLength)), 'givenTwice')]);
   const errors = typeErrors(bodySchema, body);
   // one wrong type makes it a ValidationError, even if another value is missing
   const wrong = errors.filter(({ isMissing }) => !isMissing);
   if (errors.length > 0) throw invalid(wrong.length > 0 ? wrong : errors);
-  return body;
+  // what visits every value comes after the schema, which limits how many there are
+  const twice = twiceGiven(json);
+  if (twice !== null) throw invalid([fieldError(clean(twice.slice(0, maxLineLength)), 'givenTwice')]);
+  return cleanObject(body);
 }
 
 /** A page of another origin may send the media types of a form, or none, without a preflight. */
@@ -48,7 +49,7 @@ function parsed(json: string): unknown {
   // in two test runs under load, “{” was read as an empty object, for a reason that is not known
   if (!json.trimEnd().endsWith('}')) return null;
   try {
-    return JSON.parse(json, cleanText);
+    return JSON.parse(json);
   } catch {
     return null; // the error would quote the body
   }
@@ -59,7 +60,14 @@ export function clean(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-const cleanText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? clean(value) : value);
+const cleanObject = (object: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, cleanTexts(value)]));
+
+function cleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return clean(value);
+  if (Array.isArray(value)) return value.map(cleanTexts);
+  return isObject(value) ? cleanObject(value) : value;
+}
 
 /** Throws an `HttpError` when the Content-Length header announces too large a body. */
 export function checkContentLength({ context, maxBodyBytes }: Posted): void {

@@ -14,7 +14,8 @@ export function twiceGiven(json: string): string | null {
     const start = at;
     at = endOfText(json, start);
     if (!isName(json, at + 1)) continue;
-    const name = String(JSON.parse(json.slice(start, at + 1)));
+    const written = json.slice(start, at + 1);
+    const name = written.includes('\\') ? String(JSON.parse(written)) : written.slice(1, -1);
     const names = open.at(-1);
     if (open.length === 1) field = name;
     if (names?.has(name)) return field;

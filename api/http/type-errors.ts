@@ -35,10 +35,14 @@ function* errorsInList({ items, maxItems }: Schema, list: readonly unknown[], pa
   else for (const [at, item] of list.entries()) yield* errorsIn(items as Schema, item, `${path}.${at}`); // every schema of a list has items
 }
 
-function* errorsInObject({ properties }: Schema, value: object, prefix: string): Generator<Found> {
+function* errorsInObject(
+  { properties }: Schema,
+  value: Readonly<Record<string, unknown>>,
+  prefix: string,
+): Generator<Found> {
   const known = isObject(properties) ? properties : {};
-  for (const [name, item] of Object.entries(value)) {
-    const path = `${prefix}${name}`;
+  for (const name of Object.keys(value)) {
+    const [path, item] = [`${prefix}${name}`, value[name]];
     const schema = Object.hasOwn(known, name) ? (known[name] as Schema) : null; // every property is a schema
     if (schema === null) yield [path.slice(0, maxPathLength), 'unknownField'];
     else if (item === null && isRequiredText(schema)) yield [path, 'required'];

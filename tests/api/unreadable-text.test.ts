@@ -7,6 +7,7 @@ import { readSettings } from '../../api/settings.ts';
 import { createSite } from '../../api/site.ts';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { pageViewPath } from '../../src/services/contract/paths.ts';
+import { readRecord } from './reading.ts';
 import { addressOf, createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -72,6 +73,14 @@ describe('a body', () => {
   it.each(posting)('of %s with invalid UTF-8 is refused', async (name) => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x00, 0x22, 0x7d]);
     expect(isRefused((await api.call(name, { token, body })).status)).toBe(true);
+  });
+
+  it('is stored with readable text in its rows', async () => {
+    const row = { institution: 'K\0S\ud800U', education_level: 'Master', start_date: '2010', is_current: 1 };
+    const body = JSON.stringify({ academic_background: [row] });
+    expect((await api.call('saveProfile', { token, body })).status).toBe(200);
+    const profile = await readRecord(await api.call('getProfile', { token }));
+    expect(profile.academic_background).toMatchObject([{ institution: 'KS\ufffdU' }]);
   });
 
   it.each(texts)('of a page view with %j is counted or refused', async (text) => {

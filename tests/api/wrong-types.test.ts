@@ -221,3 +221,8 @@ it('finds a repeated name in a row, and none in a text that looks like one', asy
   const headline = 'a \\" {"headline": "b", "headline" : "c"}';
   expect(await post('saveProfile', JSON.stringify({ headline, city: '"headline":' }))).toMatchObject({ status: 200 });
 });
+
+it('names an unknown field before one that is given twice, because only the number of known fields is limited', async () => {
+  const json = '{"headline": "a", "headline": "b", "no_such_field": [{}, {}]}';
+  expect(await post('saveProfile', json)).toMatchObject({ status: 417, fields: ['no_such_field'] });
+});
