@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'hono';
 import { photoPath } from '../../src/services/contract/fields/file-rules.ts';
+import { withoutToken } from '../../src/services/contract/paths.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { clean } from './body.ts';
@@ -51,17 +52,17 @@ export function requestIdOf(context: Context): string {
 const maxPathLength = 200;
 
 /**
- * The path of an address in printable ASCII, at most 200 characters. Whoever has the name of a photo can read it, and
- * other paths may contain a token or an address too: a long segment is replaced by a star.
+ * The path of an address in printable ASCII, at most 200 characters. Whoever has the name of a photo or the token of a
+ * shared profile can read it, and other paths may contain a token or an address too: long runs are replaced by a star.
  */
 export function loggedPath(url: string): string {
-  const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/)[0] ?? '';
+  const path = withoutToken(url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').split(/[?#]/)[0] ?? '');
   if (path.startsWith(photoPath)) return `${photoPath}*`;
   return clean(path)
     .slice(0, maxPathLength)
     .replace(/[^\x21-\x7e]/gu, encodeURIComponent)
     .split('/')
-    .map((segment) => (/^[\w%~+=-]{20,}$|@|%40/i.test(segment) ? '*' : segment))
+    .map((segment) => (/@|%40/i.test(segment) ? '*' : segment.replace(/[\w%~+=-]{20,}/g, '*')))
     .join('/')
     .slice(0, maxPathLength);
 }
