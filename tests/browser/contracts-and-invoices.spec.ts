@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { MessageId } from '../../locales/ids.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -79,3 +80,22 @@ for (const width of [360, 768, 920]) {
     }
   });
 }
+
+test('on a phone, each value of a table has the header of its column for screen readers', { tag: '@en' }, async ({
+  page,
+  messages,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cells = (id: MessageId) => page.getByRole('cell', { name: new RegExp(`^${messages(id)} \\S`) });
+  const headers = {
+    '/contract': ['contract_value', 'next_step', 'status'],
+    '/job-request-list?view=all': ['budget', 'deadline', 'status', 'column_save'],
+    '/invoice': ['invoice_dates', 'amount', 'outstanding', 'status'],
+  } as const satisfies Record<string, readonly MessageId[]>;
+  for (const [path, ids] of Object.entries(headers)) {
+    await page.goto(path);
+    for (const id of ids) await expect(cells(id).first(), `${path} ${id}`).toBeVisible();
+  }
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  for (const id of ['quantity', 'unit_price'] as const) await expect(cells(id).first(), id).toBeVisible();
+});

@@ -134,6 +134,7 @@ it("makes the first cell of a table row the row's header", () => {
       .map((cell) => cell.textContent),
   ).toEqual(['Title', 'Total']);
   expect(within(table).getByRole('rowheader', { name: 'SINV-1' })).toBeVisible();
+  expect(within(table).getByRole('cell', { name: /^Total\s*12$/ })).toBeVisible();
 });
 
 it('omits facts without a value, but not zero', () => {

@@ -43,9 +43,7 @@ export function LineTable({ lines, currency, hasTax }: LineTableProps) {
             </th>
             {columns.map(({ header, cell }) => (
               <td key={header}>
-                <span className={styles.name} aria-hidden="true">
-                  {header}
-                </span>
+                <span className={styles.name}>{header}</span>
                 {cell(line)}
               </td>
             ))}

@@ -156,11 +156,7 @@ function PlainCells<Row>({ row, columns }: { row: Row; columns: readonly Column<
             className={cellClass(column)}
             data-in-card={column.inCard}
           >
-            {columnIndex > 0 && (
-              <span className={styles.label} aria-hidden="true">
-                {column.header}
-              </span>
-            )}
+            {columnIndex > 0 && <span className={styles.label}>{column.header}</span>}
             <span className={styles.value}>{column.cell(row)}</span>
           </Cell>
         );
