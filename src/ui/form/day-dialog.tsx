@@ -43,7 +43,6 @@ export function DayDialog({ title, day, today, min, max, onChoose, onClose }: Da
           defaultFocusedValue={parseDate(day ?? today)}
           minValue={min === null ? new CalendarDate(yearLimits.min, 1, 1) : parseDate(min)}
           maxValue={max === null ? new CalendarDate(yearLimits.max, 12, 31) : parseDate(max)}
-          autoFocus
           onChange={(chosen) => {
             onChoose(chosen.toString());
             onClose();
@@ -65,7 +64,8 @@ function Month({ locale, ...props }: AriaCalendarProps<CalendarDate> & { locale:
         <MonthButton {...prevButtonProps} aria-label={t('date_previous_month')}>
           <Icon of={BackIcon} />
         </MonthButton>
-        <p className={styles.title} aria-hidden="true">
+        {/* react-aria announces the month outside the dialog, where nothing is announced while it is open */}
+        <p className={styles.title} aria-live="polite">
           {title}
         </p>
         <MonthButton {...nextButtonProps} aria-label={t('date_next_month')}>
@@ -125,6 +125,7 @@ function Day({ date, state }: { date: CalendarDate; state: CalendarState }) {
         {...buttonProps}
         ref={day}
         hidden={isOutsideVisibleRange}
+        data-first-focus={buttonProps.tabIndex === 0 || undefined}
         data-disabled={isDisabled || undefined}
         className={classNames(styles.day, isSelected && styles.selected)}
       >
