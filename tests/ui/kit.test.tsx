@@ -66,14 +66,16 @@ it('reports choices in the order of the options, not of the clicks', async () =>
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
-it('reports a chosen file and its removal', async () => {
+it('reports a chosen file and its removal, and is described by the file', async () => {
   const onChange = vi.fn();
   const props = { label: 'CV', prompt: 'Choose a file', removeLabel: 'Remove', onChange };
   const { rerender } = render(<FileField {...props} fileName={null} />);
   const file = new File(['%PDF'], 'cv.pdf');
   await userEvent.upload(screen.getByLabelText('CV'), file);
   expect(onChange).toHaveBeenLastCalledWith(file);
-  rerender(<FileField {...props} fileName="cv.pdf" />);
+  expect(screen.getByLabelText('CV')).not.toHaveAccessibleDescription();
+  rerender(<FileField {...props} fileName="cv.pdf" details="340 kB" error="Too large" />);
+  expect(screen.getByLabelText('CV')).toHaveAccessibleDescription(/^cv\.pdf\s*340 kB Too large$/);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(onChange).toHaveBeenLastCalledWith(null);
 });

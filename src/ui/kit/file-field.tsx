@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldMessages } from './field-frame.tsx';
@@ -31,6 +31,7 @@ interface FileFieldProps extends FieldMessages {
 export function FileField(props: FileFieldProps) {
   const { id, label, hint, error, required, accept, fileName, details, prompt, onChange, onAdd, disabled } = props;
   const [isDragOver, setDragOver] = useState(false);
+  const textId = useId();
 
   const choose = (files: FileList | null) => {
     const [first] = files ?? [];
@@ -60,6 +61,7 @@ export function FileField(props: FileFieldProps) {
         >
           <input
             {...attributes}
+            aria-describedby={describedBy(fileName !== null && textId, attributes['aria-describedby'])}
             required={required && fileName === null}
             type="file"
             multiple={onAdd !== undefined}
@@ -74,7 +76,7 @@ export function FileField(props: FileFieldProps) {
           <span className={styles.icon}>
             {fileName === null ? <Icon of={UploadIcon} /> : <Icon of={DocumentIcon} />}
           </span>
-          <span className={styles.text}>
+          <span id={textId} className={styles.text}>
             {fileName === null ? (
               <span className={styles.prompt}>{prompt}</span>
             ) : (
@@ -99,3 +101,6 @@ export function FileField(props: FileFieldProps) {
     </FieldFrame>
   );
 }
+
+// the browser names the chosen file only until the field is reset
+const describedBy = (...ids: readonly (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
