@@ -37,7 +37,9 @@ it('shows and hides the password, always left to right', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveAttribute('dir', 'ltr');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  const hide = screen.getByRole('button', { name: 'Hide password' });
+  expect(hide).not.toHaveAttribute('aria-pressed'); // the name states what the button does now
+  await userEvent.click(hide);
   expect(field).toHaveAttribute('type', 'password');
 });
 

@@ -38,7 +38,7 @@ export function BookmarkButton({ request: { name, job_title, is_saved }, isLabel
         onClick={toggle}
       >
         {icon}
-        {t(is_saved ? 'unsave_request_short' : 'save_request_short')}
+        {t('save_request_short')}
         {unsent && ` (${t(unsent.apiError ? 'outbox_rejected' : 'outbox_waiting')})`}
       </Button>
     );

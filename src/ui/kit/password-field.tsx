@@ -20,11 +20,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       autoCapitalize="none"
       spellCheck={false}
       ending={
-        <IconButton
-          label={isShown ? hideLabel : showLabel}
-          aria-pressed={isShown}
-          onClick={() => setShown((wasShown) => !wasShown)}
-        >
+        <IconButton label={isShown ? hideLabel : showLabel} onClick={() => setShown((wasShown) => !wasShown)}>
           {isShown ? <Icon of={HideIcon} /> : <Icon of={ShowIcon} />}
         </IconButton>
       }
