@@ -16,12 +16,13 @@ describe('signing', () => {
     expect(sign).toHaveAttribute('aria-disabled', 'true');
     expect(sign).toHaveAccessibleDescription(t('sign_missing'));
     await person.click(screen.getByRole('checkbox', { name: t('sign_have_read') }));
-    await person.type(screen.getByRole('textbox', { name: t('sign_full_name') }), 'Somebody Else');
+    const name = screen.getByRole('textbox', { name: t('sign_full_name') });
+    expect(name).toHaveAttribute('autocomplete', 'name');
+    await person.type(name, 'Somebody Else');
     await person.click(screen.getByRole('checkbox', { name: t('sign_consent') }));
     expect(await screen.findByText(t('refusal_other_name'))).toBeVisible();
     await person.click(sign);
     expect(sent).toEqual([]);
-    const name = screen.getByRole('textbox', { name: t('sign_full_name') });
     await person.clear(name);
     await person.type(name, " noura  al-sa'doun");
     expect(sign).not.toHaveAttribute('aria-disabled');

@@ -14,10 +14,10 @@ interface ChoiceInputProps {
 }
 
 /** A choice from a server's list, from the countries, or from fixed options. */
-export function ChoiceInput({ field: { from }, path, binding }: ChoiceInputProps) {
+export function ChoiceInput({ field: { from, autoComplete }, path, binding }: ChoiceInputProps) {
   const t = useMessages();
   const { options } = useDraftSource();
-  if (from === 'countries') return <CountrySelect binding={binding} />;
+  if (from === 'countries') return <CountrySelect binding={binding} autoComplete={autoComplete} />;
   if (from === 'given') return <Select placeholder={t('choose_one')} {...binding} options={options?.[path] ?? []} />;
   if (typeof from === 'string') return <LookupSelect list={from} required={binding.required} answer={binding} />;
   return <Select placeholder={t('choose_one')} {...binding} options={fixedOptions(t, from)} />;
@@ -26,8 +26,8 @@ export function ChoiceInput({ field: { from }, path, binding }: ChoiceInputProps
 export const fixedOptions = (t: Translate, choices: FixedChoices): Option[] =>
   Object.entries(choices).map(([value, label]) => ({ value, label: rowMessage(t, label) }));
 
-function CountrySelect({ binding }: { binding: FieldBinding }) {
+function CountrySelect({ binding, autoComplete }: { binding: FieldBinding; autoComplete: string | undefined }) {
   const t = useMessages();
   const countries = useCountries();
-  return <Select placeholder={t('choose_one')} {...binding} options={countries} />;
+  return <Select placeholder={t('choose_one')} autoComplete={autoComplete} {...binding} options={countries} />;
 }

@@ -63,6 +63,7 @@ export const candidateFields = {
     from: 'countries',
     label: 'country',
     isHalf: true,
+    autoComplete: 'country',
     profile: { section: 'who' },
   },
   city: {
@@ -70,6 +71,7 @@ export const candidateFields = {
     label: 'city',
     isBilingual: true,
     isHalf: true,
+    autoComplete: 'address-level2',
     profile: { section: 'who' },
   },
   nationality: { kind: 'choice', from: 'countries', label: 'nationality', profile: { section: 'who' } },

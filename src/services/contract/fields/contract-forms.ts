@@ -5,7 +5,14 @@ import type { Form } from './field.ts';
 import { submissionForm } from './response-forms.ts';
 
 export const signatureFields = {
-  full_name: { kind: 'line', label: 'sign_full_name', hint: 'sign_full_name_hint', required: true, format: 'name' },
+  full_name: {
+    kind: 'line',
+    label: 'sign_full_name',
+    hint: 'sign_full_name_hint',
+    required: true,
+    format: 'name',
+    autoComplete: 'name',
+  },
   consent: { kind: 'check', label: 'sign_consent', required: true },
 } as const satisfies Form;
 

@@ -91,6 +91,7 @@ export interface Choice extends FieldBase {
   readonly from: OptionList | 'countries' | 'given' | FixedChoices;
   /** The choices are fixed and their values are numbers on the wire. */
   readonly isNumber?: boolean;
+  readonly autoComplete?: string;
 }
 
 export interface Choices extends FieldBase {
