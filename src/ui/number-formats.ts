@@ -2,7 +2,8 @@ import { cached, numberFormat, type Optional } from './intl-formatters.ts';
 
 /** Formats numbers. Returns `null` for a value that is absent, so that a screen omits it. */
 export interface NumberFormats {
-  number(value: Optional<number>): string | null;
+  /** @param maxDecimals 3 by default */
+  number(value: Optional<number>, maxDecimals?: number): string | null;
   /** With all decimals of the currency, so that the amounts of a column are aligned: `SAR 1,234.50`. */
   amount(value: Optional<number>, currency: Optional<string>): string | null;
   /** The same in parts, so that a table can align them. */
@@ -29,7 +30,8 @@ export interface AmountParts {
 
 /** @param locale BCP 47, with the digits */
 export const numberFormats = (locale: string): NumberFormats => ({
-  number: (value) => (isNumber(value) ? numberFormat(locale, {}).format(value) : null),
+  number: (value, maximumFractionDigits) =>
+    isNumber(value) ? numberFormat(locale, { maximumFractionDigits }).format(value) : null,
   amount: (value, currency) => money(locale, value, currency, 'auto'),
   amountParts: (value, currency) => partsOf(money(locale, value, currency, 'auto')),
   briefAmount: (value, currency) => money(locale, value, currency, 'stripIfInteger'),

@@ -1,4 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type FileToDownload, filesMachine } from '../../src/machines/files-machine.ts';
@@ -6,9 +8,12 @@ import { invoiceMachine, type PaymentQuestion } from '../../src/machines/invoice
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { invoice } from '../../src/services/contract/records/invoice.ts';
 import { invoiceDocument, type PaymentRequest } from '../../src/services/contract/records/invoice-document.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
+import { InvoiceLines } from '../../src/ui/invoice/invoice-lines.tsx';
 import { InvoicePage } from '../../src/ui/invoice/invoice-page.tsx';
+import { messages } from './support/messages-in.ts';
 import { pendingReply, show } from './support/show.tsx';
 
 const row = {
@@ -134,6 +139,16 @@ test.each(['en', 'ar'] as const)('shows what tax law asks, in %s', async (langua
   const totals = sheet.getAllByText(t('total_with_vat'), { selector: 'dt' }).map((term) => seen(term.parentElement));
   expect(totals).toEqual([expect.stringContaining('10,080.00'), expect.stringContaining('37,018.80')]);
   expect(sheet.getByText('1 USD = 3.6725 AED')).toHaveAttribute('dir', 'ltr');
+});
+
+test('writes the exchange rate in the chosen digits, with all its decimals', () => {
+  const arabicDigits = setupI18n({ locale: 'ar', locales: 'ar-u-ca-gregory-nu-arab', messages });
+  render(
+    <I18nProvider i18n={arabicDigits}>
+      <InvoiceLines invoice={invoice.create(row)} document={invoiceDocument.create(document)} />
+    </I18nProvider>,
+  );
+  expect(screen.getByText('١ USD = ٣٫٦٧٢٥ AED')).toHaveAttribute('dir', 'ltr');
 });
 
 test('makes no claim of tax where the seller has no tax number', async () => {

@@ -109,7 +109,10 @@ function LocalSums({ local, currency }: { local: NonNullable<InvoiceDocument['lo
       </h3>
       {local.rate !== null && (
         <p className={styles.exchange}>
-          {t('exchange_rate')}: <Bdi isLeftToRight>{`1 ${currency ?? ''} = ${local.rate} ${local.currency ?? ''}`}</Bdi>
+          {t('exchange_rate')}:{' '}
+          <Bdi isLeftToRight>
+            {`${format.number(1)} ${currency ?? ''} = ${format.number(local.rate, maxRateDecimals)} ${local.currency ?? ''}`}
+          </Bdi>
         </p>
       )}
       <SumList
@@ -123,6 +126,9 @@ function LocalSums({ local, currency }: { local: NonNullable<InvoiceDocument['lo
     </div>
   );
 }
+
+/** The decimals that the server stores of a rate. */
+const maxRateDecimals = 9;
 
 function SumList({ sums, currency }: { sums: readonly Sum[]; currency: string | null }) {
   const t = useMessages();
