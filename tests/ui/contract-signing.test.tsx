@@ -50,6 +50,18 @@ describe('signing', () => {
     expect(screen.getByRole('checkbox', { name: t('sign_have_read') })).toBeChecked();
   });
 
+  test('the terms stay read, and their check box keeps the focus', async () => {
+    const { t, person } = await openContract({ contract: unsigned });
+    await person.click(await screen.findByRole('button', { name: t('contract_review') }));
+    const haveRead = screen.getByRole('checkbox', { name: t('sign_have_read') });
+    await person.click(haveRead);
+    expect(haveRead).toHaveFocus();
+    await person.click(haveRead);
+    expect(haveRead).toBeChecked();
+    expect(haveRead).toHaveAttribute('aria-disabled', 'true');
+    expect(haveRead).toBeEnabled();
+  });
+
   /** Fills in the form. */
   async function fillIn({ t, person }: Page) {
     await person.click(await screen.findByRole('button', { name: t('contract_review') }));

@@ -65,8 +65,10 @@ function Terms({ html, acts: { context, terms, send } }: { html: string; acts: C
           name="have_read"
           label={t('sign_have_read')}
           checked={isRead}
-          disabled={isRead}
-          onChange={storeRead}
+          aria-disabled={isRead || undefined} // `disabled` would remove the focus
+          onChange={() => {
+            if (!isRead) storeRead();
+          }}
         />
       </div>
     </>
