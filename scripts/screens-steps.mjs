@@ -61,18 +61,25 @@ export const editSection =
     await page.locator('main form').waitFor();
   };
 
-/** Replaces the names in a reply with very long ones. */
-export const lengthenNames = (/** @type {string} */ method) => (/** @type {Page} */ page) =>
-  page.route(urlOf(method), async (route) => {
-    const response = await route.fetch();
-    const { message } = await response.json();
-    const names = 'title|job_title|client_name|party_name|customer_name|full_name|headline|city|employer|signer_name';
-    const text = JSON.stringify(message).replace(
-      new RegExp(`"(${names})":"[^"]*"`, 'g'),
-      `"$1":${JSON.stringify(longText)}`,
-    );
-    await route.fulfill({ response, json: { message: JSON.parse(text) } });
-  });
+/** Replaces the names in the replies of calls with very long ones. */
+export const lengthenNames =
+  (/** @type {string[]} */ ...methods) =>
+  async (/** @type {Page} */ page) => {
+    for (const method of methods) await page.route(urlOf(method), lengthenReply);
+  };
+
+const longNames =
+  'title|job_title|client_name|party_name|customer_name|full_name|headline|city|employer|signer_name|next_milestone|credential_id';
+
+async function lengthenReply(/** @type {import('@playwright/test').Route} */ route) {
+  const response = await route.fetch();
+  const { message } = await response.json();
+  const text = JSON.stringify(message).replace(
+    new RegExp(`"(${longNames})":"[^"]*"`, 'g'),
+    `"$1":${JSON.stringify(longText)}`,
+  );
+  await route.fulfill({ response, json: { message: JSON.parse(text) } });
+}
 
 /** Replies to a call with an error of the server. */
 export const failCall = (/** @type {string} */ method) => (/** @type {Page} */ page) =>

@@ -1,6 +1,7 @@
 import type { MessageId } from '../../locales/ids.ts';
 import { lengthenDeadlines } from '../../scripts/long-deadlines.mjs';
 import { type Scene, scenes } from '../../scripts/screens-pages.mjs';
+import { lengthenNames } from '../../scripts/screens-steps.mjs';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -128,12 +129,17 @@ for (const width of [768, 1024, 1280]) {
   test(`no cell of a list reaches beyond its column at ${width} px`, async ({ page, asCandidate }) => {
     await asCandidate();
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/job-request-list?view=all', '/contract', '/invoice']) {
-      await page.goto(path);
-      await expect(page.getByRole('rowheader').first()).toBeVisible();
-      await settled(page);
-      expect(await page.evaluate(cellsBeyondColumn), path).toEqual([]);
-    }
+    const expectCellsInColumns = async () => {
+      for (const path of ['/job-request-list?view=all', '/contract', '/invoice']) {
+        await page.goto(path);
+        await expect(page.getByRole('rowheader').first()).toBeVisible();
+        await settled(page);
+        expect(await page.evaluate(cellsBeyondColumn), path).toEqual([]);
+      }
+    };
+    await expectCellsInColumns();
+    await lengthenNames('get_rfq', 'get_contract_list', 'get_invoices')(page);
+    await expectCellsInColumns();
   });
 }
 
