@@ -1,14 +1,21 @@
 /** Checks that this version keeps every row of a database of each release. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '../../src/services/contract/calls.ts';
 import { loadDump, readTables, type Tables } from '../fixtures/database-dump.ts';
 import { readDatabaseFixture, recordedReleases } from '../fixtures/database-fixture.ts';
 import { readEveryList } from '../fixtures/read-every-list.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 import { fill, openEmptyDatabase } from './test-database.ts';
 
+/** Reference data that a release may update. */
+const isUpdated = (table: string, { list }: Row): boolean =>
+  table === 'contents' || (table === 'lookups' && list === 'service');
+
 /** The current name of a table or a column that a migration has renamed, by `table` or `table.column` of the release. */
 const renamed: Readonly<Record<string, string>> = { deeds: 'completed_tasks' };
+
+type Row = Tables[string][number];
 
 describe.each(recordedReleases())('a database of version %s', (release) => {
   const { dump, accounts, rows } = readDatabaseFixture(release);
@@ -30,6 +37,32 @@ describe.each(recordedReleases())('a database of version %s', (release) => {
 
   it('keeps every value through the migrations', async () => {
     expect(lostRows(before, await readTables(api.db))).toEqual({});
+  });
+
+  it('shows the services and the landing page of a new database', async () => {
+    const fresh = await createTestApi();
+    expect(await publicReads(api)).toEqual(await publicReads(fresh));
+    await fresh.close();
+  });
+
+  it('keeps what an operator has edited', async () => {
+    const database = await openEmptyDatabase();
+    await loadDump(database.db, dump);
+    const headline = sql`jsonb_set(content, '{hero,heading,en}', '"Our consultants"')`;
+    await database.db.execute(sql`update contents set content = ${headline} where name = 'landing_page'`);
+    const description = sql`jsonb_set(fields, '{description}', '{"en": "Ours", "ar": "خدمتنا"}')`;
+    await database.db.execute(sql`update lookups set fields = ${description} where name = 'data-and-ai'`);
+    await fill(database);
+    const edited = await createTestApi({}, database);
+    const [landingPage, services] = await Promise.all([edited.call('getLandingPage'), edited.call('getServices')]);
+    expect(await landingPage.json()).toMatchObject({ message: { data: { hero: { heading: 'Our consultants' } } } });
+    const service = {
+      description: 'Ours',
+      route: '/services/data-and-ai',
+      service_lines: ['Data and AI', 'Technology'],
+    };
+    expect((await services.json()).message.data).toContainEqual(expect.objectContaining(service));
+    await edited.close();
   });
 
   it('would report a row that is lost and a value that is changed', async () => {
@@ -62,13 +95,26 @@ it('has a database of a release', () => {
 function lostRows(before: Tables, now: Tables): Tables {
   const lost = Object.entries(before).map(([table, rows]) => {
     const columns = Object.keys(rows[0] ?? {});
-    const valuesOf = (row: Tables[string][number], nameOf: (column: string) => string) =>
+    const valuesOf = (row: Row, nameOf: (column: string) => string) =>
       JSON.stringify(columns.map((column) => row[nameOf(column)] ?? null));
     const current = now[renamed[table] ?? table] ?? [];
     const stored = new Set(current.map((row) => valuesOf(row, (column) => renamed[`${table}.${column}`] ?? column)));
-    return [table, rows.filter((row) => !stored.has(valuesOf(row, (column) => column)))] as const;
+    const isLost = (row: Row) => !isUpdated(table, row) && !stored.has(valuesOf(row, (column) => column));
+    return [table, rows.filter(isLost)] as const;
   });
   return Object.fromEntries(lost.filter(([, rows]) => rows.length > 0));
+}
+
+/** What visitors read of the reference data that a release may update, in both languages. */
+async function publicReads(api: TestApi) {
+  const read = (name: CallName) => Promise.all(['en', 'ar'].map((language) => readIn(name, language)));
+  const readIn = async (name: CallName, language: string) => (await api.call(name, { language })).json();
+  return {
+    services: await read('getServices'),
+    landingPage: await read('getLandingPage'),
+    loginTheme: await read('getLoginTheme'),
+    translationText: await read('getTranslationText'),
+  };
 }
 
 /** Every column with its type, and every constraint and index. */

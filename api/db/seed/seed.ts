@@ -24,13 +24,13 @@ import { placeRows } from './lookups/places.ts';
 import { serviceRows } from './lookups/services.ts';
 import { skillRows } from './lookups/skills.ts';
 import { termRows } from './lookups/terms.ts';
+import { updateReferenceData } from './update-reference-data.ts';
 
-/** Fills an empty database with the reference data, once. */
+/** Fills an empty database with the reference data, once, and updates that of an earlier release. */
 export async function seedReferenceData(db: Db, now: Date): Promise<void> {
   // also in a database of version 0.2.0, which has the other reference data
   await once(db, 'companies', now, async (tx) => void (await tx.insert(companies).values([...companyRows])));
-  if (await isDone(db, 'seed')) return;
-  await db.transaction(async (tx) => {
+  await once(db, 'seed', now, async (tx) => {
     await tx.insert(lookups).values([...termRows, ...fieldRows, ...placeRows, ...skillRows, ...serviceRows]);
     await tx.insert(contents).values([
       { name: 'landing_page', content: landingPage },
@@ -38,8 +38,8 @@ export async function seedReferenceData(db: Db, now: Date): Promise<void> {
       { name: 'translation_text', content: translationText },
     ]);
     await tx.insert(taxes).values(taxRows);
-    await tx.insert(completedTasks).values({ name: 'seed', done_on: siteDay(now) });
   });
+  await once(db, 'reference 0.3.0', now, updateReferenceData);
 }
 
 /** Adds the demo accounts with their history, once. */
@@ -79,7 +79,7 @@ export async function once(db: Db, task: Task, now: Date, run: (tx: Db) => Promi
   });
 }
 
-type Task = 'seed' | 'demo' | 'demo closed' | 'companies' | 'customers';
+type Task = 'seed' | 'demo' | 'demo closed' | 'companies' | 'customers' | 'reference 0.3.0';
 
 async function isDone(db: Db, task: Task): Promise<boolean> {
   const done = await db.select().from(completedTasks).where(eq(completedTasks.name, task));
