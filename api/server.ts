@@ -9,6 +9,7 @@ import { hasAccounts, isDemoAccountOpen } from './db/seed/demo-accounts.ts';
 import { demoAccount } from './db/seed/history/accounts.ts';
 import { startDemoClients } from './demo-clients/start-demo-clients.ts';
 import type { Deps } from './deps.ts';
+import { removeExpired } from './files/remove-expired.ts';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
 import { createLog, type Log } from './log.ts';
@@ -108,7 +109,7 @@ export async function serve({
     await database?.close();
     throw error;
   }
-  const { close, files } = database;
+  const { close, db, files } = database;
   // nothing may be awaited from here: until this function returns, a signal ends the process without an answer
   resolve(createSite(webRoot, createApi(deps), deps));
   console.log(`SG Network is at ${localUrl}`);
@@ -116,7 +117,10 @@ export async function serve({
     console.log('There are no accounts yet: sign up on the page, or use npm run create-account.');
   if (accounts === 'demo') console.log(`Demo account: ${demoAccount.email}  password: ${demoAccount.password}`);
   console.log(mail.line);
-  const removal = setInterval(() => void files.removeOrphans().catch(() => undefined), removalInterval).unref();
+  const removal = setInterval(
+    () => void removeExpired(db, files, new Date()).catch(() => undefined),
+    removalInterval,
+  ).unref();
   return {
     port: listening.port,
     metricsPort: metrics?.port ?? null,

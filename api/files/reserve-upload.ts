@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import { overloaded, tooMany } from '../http/http-errors.ts';
+import { removeExpiredUploads } from './remove-expired.ts';
 
 export interface UploadLimits {
   /** The bytes that one address may send within an hour. */
@@ -28,7 +29,7 @@ export async function reserveUpload(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${reservationLock})`); // so that simultaneous uploads count each other
-    await removeExpired(tx, now);
+    await removeExpiredUploads(tx, now);
     const anHourAgo = new Date(now.getTime() - hour);
     const ofAddress = await bytesOf(tx, and(eq(uploads.address, address), gt(uploads.created_at, anHourAgo)));
     if (ofAddress + maxBytes > addressBytes) throw tooMany(hour / 1000);
@@ -62,13 +63,4 @@ async function bytesOf(db: Db, which: ReturnType<typeof and>): Promise<number> {
     .from(uploads)
     .where(which);
   return Number(row?.bytes);
-}
-
-async function removeExpired(db: Db, now: Date): Promise<void> {
-  const expired = db
-    .select({ name: uploads.name })
-    .from(uploads)
-    .where(and(isNull(uploads.owner), lt(uploads.expires_at, now)))
-    .limit(100);
-  await db.delete(uploads).where(inArray(uploads.name, expired));
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploads } from '../../api/db/schema/sign-up.ts';
 import type { FileStore } from '../../api/files/file-store.ts';
 import { createFolderStore } from '../../api/files/folder-store.ts';
+import { removeExpired } from '../../api/files/remove-expired.ts';
 import { storedFileName } from '../../api/files/stored-file-name.ts';
 import { createTableStore } from '../../api/files/table-store.ts';
 import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
@@ -183,8 +184,8 @@ describe('a store of files', () => {
     for await (const part of store.read(name)) text += new TextDecoder().decode(part);
     return text;
   };
-  const row = (name: string) =>
-    api.db.insert(uploads).values({ name, file_name: name, media_type: 'application/pdf', file_size: 1 });
+  const row = (name: string, others: Partial<typeof uploads.$inferInsert> = {}) =>
+    api.db.insert(uploads).values({ name, file_name: name, media_type: 'application/pdf', file_size: 1, ...others });
 
   it.each(Object.keys(stores))('%s returns what was written, in order', async (kind) => {
     const store = stores[kind]?.();
@@ -219,6 +220,25 @@ describe('a store of files', () => {
     writeFileSync(join(folder, 'arriving.part'), 'x');
     await store.removeOrphans();
     expect(readdirSync(folder).sort()).toEqual(['arriving.part', 'kept']);
+  });
+
+  it('in a folder are removed a day after they arrived, if no record has claimed them', async () => {
+    const store = createFolderStore(folder, api.db);
+    const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    const names = Array.from({ length: 250 }, (_, at) => `unclaimed-${at}`);
+    const expires_at = new Date(api.now().getTime() + 1000);
+    await Promise.all(names.map((name) => row(name, { expires_at })));
+    await row('claimed', { owner: 'layla@example.com', expires_at });
+    for (const name of [...names, 'claimed']) {
+      writeFileSync(join(folder, name), 'x');
+      utimesSync(join(folder, name), old, old);
+    }
+    const stored = () => readdirSync(folder).filter((name) => name.includes('claimed'));
+    await removeExpired(api.db, store, api.now());
+    expect(stored()).toHaveLength(251);
+    await removeExpired(api.db, store, new Date(expires_at.getTime() + 1));
+    expect(stored()).toEqual(['claimed']);
+    expect((await api.db.select().from(uploads)).map(({ name }) => name)).toEqual(['claimed']);
   });
 
   it('in a folder creates the folder, and lets only the account of the server read it and its files', async () => {
