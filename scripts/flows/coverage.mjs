@@ -10,7 +10,7 @@
  * @typedef {'both' | 'unit' | 'browser' | 'declared' | 'uncovered'} CoveredBy `declared`: unreachable in a browser, with a reason
  * @typedef {{ transition: ChartTransition, by: CoveredBy, isByUnit: boolean, languages: string[], reason: string | null, paths: string[] }} TransitionCoverage
  * @typedef {Reported & { coverage: TransitionCoverage[], isInBrowser: boolean, runs: Run[] }} MachineCoverage
- * @typedef {{ id: string, problem: string }} Problem `id` is a transition's, or a path's with its language
+ * @typedef {{ id: string, problem: string }} Problem `id` is a transition's, a state's, or a path's, in the browser with its language
  * @typedef {{ machines: MachineCoverage[], runs: Run[], hasBrowserRuns: boolean, problems: Problem[] }} Coverage
  */
 
@@ -26,7 +26,9 @@ const coverageKinds = /** @type {const} */ (['both', 'unit', 'browser', 'declare
  * @returns {Coverage}
  */
 export function measureCoverage(charts, unit, browser, every = charts) {
-  const { runs, unreachable } = browser ?? { runs: [], unreachable: [] };
+  const { runs: allRuns, unreachable } = browser ?? { runs: [], unreachable: [] };
+  // an earlier run may have had other machines
+  const runs = allRuns.filter(({ machine }) => charts.some(({ id }) => id === machine));
   const reasons = new Map(unreachable.map(({ transition, reason }) => [transition, reason]));
   const machines = charts.map((chart) => {
     const { id } = chart;
@@ -35,6 +37,7 @@ export function measureCoverage(charts, unit, browser, every = charts) {
       taken: [],
       missing: [],
       unvisited: [],
+      problems: [],
     };
     const machine = { ...reported, id, chart };
     const machineRuns = runs.filter((run) => run.machine === id);
@@ -85,6 +88,7 @@ function problemsIn({ machines, runs, reasons, known }) {
   const all = machines.flatMap(({ coverage }) => coverage);
   const problem = (/** @type {string} */ id, /** @type {string} */ text) => ({ id, problem: text });
   return [
+    ...machines.flatMap((machine) => machine.problems),
     ...all
       .filter(({ by }) => by === 'uncovered')
       .map(({ transition, isByUnit }) => problem(transition.id, isByUnit ? notInBrowser : 'no flow takes it')),

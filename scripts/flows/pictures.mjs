@@ -26,10 +26,10 @@ export function picturesOf(path, { runs }) {
   return languages.flatMap((language) => {
     const all = taken.filter((picture) => picture.language === language);
     const found =
-      all.find((picture) => picture.path === path.id) ??
+      all.find((picture) => picture.sequence === path.sequence) ??
       all.find(({ start, takes }) => start === path.start && takes.at(-1) === last) ??
       all.find(({ takes }) => takes.at(-1) === last);
-    return found ? [{ language, file: found.file, isOfPath: found.path === path.id }] : [];
+    return found ? [{ language, file: found.file, isOfPath: found.sequence === path.sequence }] : [];
   });
 }
 

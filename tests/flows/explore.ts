@@ -69,8 +69,18 @@ export function pathsAndProbes({ machine, starts }: Explored): { paths: Path[]; 
 
 type Explored = Pick<Flow, 'machine' | 'starts'>;
 
-/** The fewest of these paths that take every transition once: the paths of a manual test. */
-export const manualTestPaths = (paths: readonly Path[]): Path[] => fewest(paths, new Set(), ({ takes }) => takes);
+/**
+ * The fewest beginnings of these paths that take every transition once: the paths of a manual test. A beginning is kept for
+ * what its last step takes, and of equally short ones the first by the names of those transitions, wherever their rows are.
+ */
+export function manualTestPaths(paths: readonly Path[]): Path[] {
+  const beginnings = paths.flatMap(({ start, steps }) =>
+    steps.map(({ takes }, at) => ({ path: { start, steps: steps.slice(0, at + 1) }, last: takes.join('\n') })),
+  );
+  beginnings.sort((one, other) => (one.last < other.last ? -1 : Number(one.last > other.last)));
+  const ordered = beginnings.map(({ path }) => path);
+  return fewest(ordered, new Set(), ({ takes }) => takes);
+}
 
 const fromEveryState = ({ takes, from }: Step): string[] => takes.map((id) => `${id} ${JSON.stringify(from)}`);
 

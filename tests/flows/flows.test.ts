@@ -23,7 +23,7 @@ describe.each(rows.filter(([name]) => selected?.includes(name) ?? true))('%s', (
   const run = runFlow(flow, name);
   if (isUpdate) writeExpected(name, run.done, chartOf(flow.machine).transitions);
   const { problems, compared } = compareWithChart(flow, run, expected(name));
-  const report = reportOf(name, flow, run);
+  const report = reportOf(name, flow, run, problems);
   reported.push(report);
 
   it.each(compared)('%s', (id) => {

@@ -1,12 +1,18 @@
-/** Names a path by the transitions that it takes. */
+/** Names a path by the transitions that it is kept for. */
 import { createHash } from 'node:crypto';
 
+type Steps = readonly { readonly takes: readonly string[] }[];
+
 /**
- * The id of a path: `auth-3f9c21ab`. Only the machine and the transitions of the steps, in their order, determine it:
- * neither the order of the paths nor their wording changes it, and no two paths of one machine have the same, because
- * each has a transition, or a pair of them, that the ones before it do not take.
+ * The id of a path: `auth-3f9c21ab`. Only the machine and the transitions of the last step determine it: neither the steps
+ * that lead there, nor the order of the paths, nor their wording changes it. No two paths of a manual test have the same,
+ * because each has a last step that takes a transition which the others do not end with.
  */
-export function pathIdOf(machine: string, steps: readonly { readonly takes: readonly string[] }[]): string {
-  const transitions = steps.map(({ takes }) => takes.join('\n')).join('\n\n');
-  return `${machine}-${createHash('sha256').update(transitions).digest('hex').slice(0, 8)}`;
-}
+export const pathIdOf = (machine: string, steps: Steps): string =>
+  `${machine}-${hashOf((steps.at(-1)?.takes ?? []).join('\n'))}`;
+
+/** Names all the steps of a path, for example to find the picture at its end. */
+export const sequenceIdOf = (machine: string, steps: Steps): string =>
+  `${machine}-${hashOf(steps.map(({ takes }) => takes.join('\n')).join('\n\n'))}`;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -7,7 +7,7 @@ import { type FieldErrors, fieldErrorsOf } from './field-errors.ts';
 import type { Flow } from './flow.ts';
 import { reasonNotOnScreen } from './not-on-screen.ts';
 import { type TabOrder, tabOrderOf } from './other-tab-steps.ts';
-import { pathIdOf } from './path-id.ts';
+import { pathIdOf, sequenceIdOf } from './path-id.ts';
 import { plain } from './plain.ts';
 import { type StepRequest, stepRequest } from './step-requests.ts';
 
@@ -18,11 +18,21 @@ export interface Reported {
   readonly taken: readonly string[];
   readonly missing: readonly string[];
   readonly unvisited: readonly string[];
+  /** What differs from the expected results, and the invariants that do not hold. */
+  readonly problems: readonly Problem[];
+}
+
+interface Problem {
+  /** That of a transition or a state, or the words of a path. */
+  readonly id: string;
+  readonly problem: string;
 }
 
 export interface ReportedPath {
   /** `auth-3f9c21ab` */
   readonly id: string;
+  /** Names all its steps. */
+  readonly sequence: string;
   readonly start: string;
   readonly steps: readonly {
     readonly words: string;
@@ -43,7 +53,13 @@ export interface ReportedPath {
   }[];
 }
 
-export function reportOf(id: string, { machine }: Flow, { paths, done, missing, unvisited }: FlowRun): Reported {
+/** @param differences by the id of a transition or a state, or the words of a path */
+export function reportOf(
+  id: string,
+  { machine }: Flow,
+  { paths, done, missing, unvisited, violations }: FlowRun,
+  differences: Readonly<Record<string, string>>,
+): Reported {
   return {
     id,
     chart: chartOf(machine),
@@ -51,12 +67,17 @@ export function reportOf(id: string, { machine }: Flow, { paths, done, missing, 
     taken: Object.keys(done),
     missing,
     unvisited,
+    problems: [
+      ...Object.entries(differences).map(([name, problem]) => ({ id: name, problem })),
+      ...violations.map(({ path, step, sentence }) => ({ id: path, problem: `after step ${step}, not: ${sentence}` })),
+    ],
   };
 }
 
 export const reportedPaths = (id: string, paths: readonly Path[]): ReportedPath[] =>
   paths.map((path) => ({
     id: pathIdOf(id, path.steps),
+    sequence: sequenceIdOf(id, path.steps),
     start: path.start.words,
     steps: path.steps.map((step, at) => reportedStep(id, path, { step, at })),
   }));

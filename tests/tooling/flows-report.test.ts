@@ -20,6 +20,7 @@ const noReply = { request: null, failure: null, reason: null, reply: null };
 const byUser = { ...noReply, fieldErrors: { en: [], ar: [] }, notOnScreen: null, tabOrder: null };
 const path = {
   id: 'prompt-1',
+  sequence: 'prompt-1',
   start: 'the landing page, <signed> out',
   steps: [
     { words: 'Open the prompt', event: 'prompt.open', payload: {}, ...byUser, takes: [open], state: 'start' },
@@ -27,8 +28,8 @@ const path = {
     { words: 'Next', event: 'prompt.next', payload: { by: '"key"' }, ...byUser, takes: [invalid], state: 'subscribe' },
   ],
 };
-const unitReport = (taken: readonly string[]) => ({
-  machines: [{ id: 'prompt', chart, paths: [path], taken, missing: [], unvisited: [] }],
+const unitReport = (taken: readonly string[], problems: readonly { id: string; problem: string }[] = []) => ({
+  machines: [{ id: 'prompt', chart, paths: [path], taken, missing: [], unvisited: [], problems }],
 });
 const run = (taken: string[], passed = true) => ({
   machine: 'prompt',
@@ -52,6 +53,18 @@ describe('the coverage', () => {
     const coverage = measureCoverage([chart], unitReport(allExcept(later)), null);
     expect(coverage.problems).toEqual([{ id: later, problem: 'no flow takes it' }]);
     expect(coveredBy(coverage, later)).toBe('uncovered');
+  });
+  test('lists what the unit flows found, also as JUnit', () => {
+    const problem = { id: later, problem: 'expected start, got subscribe' };
+    const coverage = measureCoverage([chart], unitReport(all, [problem]), null);
+    expect(coverage.problems).toEqual([problem]);
+    expect(toJunit(coverage)).toContain('failures="1"');
+  });
+  test('leaves out browser flows of machines that it does not cover', () => {
+    const other = { ...run([], false), machine: 'auth', path: 'auth-1' };
+    const coverage = measureCoverage([chart], unitReport(all), { runs: [run(all), other], unreachable: [] });
+    expect(coverage.problems).toEqual([]);
+    expect(coverage.runs).toHaveLength(1);
   });
   test('lists a transition that no browser flow takes, unless it is declared unreachable', () => {
     const browser = {
@@ -156,7 +169,7 @@ describe('the page', async () => {
 
 describe('the picture of the last step of a path', () => {
   const picture = (id: string, takes: string, start = path.start) => ({
-    path: id,
+    sequence: id,
     start,
     takes: [takes],
     file: `${id}.ar.jpg`,

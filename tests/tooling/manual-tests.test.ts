@@ -56,7 +56,7 @@ test('a step can state what is seen after it instead of the state of the machine
     ...{ takes: [], request: null, failure: null, reason: null, reply: null, notOnScreen: null, tabOrder: null },
     fieldErrors: { en: [], ar: [] },
   };
-  const paths = [{ id: 'signUp-1', start: 'a valid draft, at its review', steps: [opened] }];
+  const paths = [{ id: 'signUp-1', sequence: 'signUp-1', start: 'a valid draft, at its review', steps: [opened] }];
   const expected = (language: 'en' | 'ar') =>
     toManualTests({ id: 'signUp', chart: chartOf(flows.signUp.machine), paths }, language)[0]?.steps[0]?.expected;
   expect([expected('en'), expected('ar')]).toEqual([

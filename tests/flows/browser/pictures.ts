@@ -2,13 +2,13 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Path } from '../explore.ts';
 import type { MachineName } from '../machines.ts';
-import { pathIdOf } from '../path-id.ts';
+import { sequenceIdOf } from '../path-id.ts';
 import type { Stage } from './stage.ts';
 
 /** A picture of the page at the end of a path, or of the beginning of one. */
 export interface Picture {
-  /** The id of the path to this step. */
-  readonly path: string;
+  /** Names the steps before it. */
+  readonly sequence: string;
   readonly start: string;
   /** The transitions of the last step. */
   readonly takes: readonly string[];
@@ -31,11 +31,11 @@ export async function takePicture(
 ): Promise<Picture | null> {
   if (!process.env.FLOW_PICTURES) return null;
   const begun = steps.slice(0, count);
-  const path = pathIdOf(machine, begun);
-  const file = `${path}.${language}.jpg`;
+  const sequence = sequenceIdOf(machine, begun);
+  const file = `${sequence}.${language}.jpg`;
   mkdirSync(folder, { recursive: true });
   if (!existsSync(`${folder}/${file}`)) {
     await page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: 60 });
   }
-  return { path, start: start.words, takes: begun.at(-1)?.takes ?? [], file };
+  return { sequence, start: start.words, takes: begun.at(-1)?.takes ?? [], file };
 }

@@ -15,7 +15,13 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYA
 
 const machines = (['auth', 'logout', 'prompt'] as const).map((id) => {
   const machine = reportedMachine(id);
-  return { ...machine, taken: machine.chart.transitions.map((each) => each.id), missing: [], unvisited: [] };
+  return {
+    ...machine,
+    taken: machine.chart.transitions.map((each) => each.id),
+    missing: [],
+    unvisited: [],
+    problems: [],
+  };
 });
 const charts = machines.map(({ chart }) => chart);
 
@@ -24,7 +30,12 @@ async function openReport(page: Page, info: TestInfo): Promise<void> {
   const [auth] = machines;
   const [first] = auth?.paths ?? [];
   if (!auth || !first) throw new Error('The login has a path');
-  const picture = { path: first.id, start: first.start, takes: first.steps[0]?.takes ?? [], file: 'first.png' };
+  const picture = {
+    sequence: first.sequence,
+    start: first.start,
+    takes: first.steps[0]?.takes ?? [],
+    file: 'first.png',
+  };
   const run = { machine: 'auth', language: 'en', path: first.id, taken: auth.taken, passed: true, pictures: [picture] };
   const coverage = measureCoverage(charts, { machines }, { runs: [run], unreachable: [] });
   const descriptions = new Map(machines.map(({ id }) => [id, `The machine ${id}`]));
