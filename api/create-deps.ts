@@ -21,6 +21,7 @@ export function createDeps(
     db,
     files,
     uploadQueue: createFairQueue(uploadPlaces, metrics.shed),
+    bodyQueue: createFairQueue(bodyPlaces, metrics.shed),
     documentQueue: createFairQueue(documentPlaces, metrics.shed),
     rules,
     throttles: createThrottles(db, limits, databaseUrl === null ? processClock : databaseClock),
@@ -36,6 +37,9 @@ export function createDeps(
 
 /** Few at once, so that they leave time for other requests; a few of one address, because a slow one takes a minute. */
 const uploadPlaces = { places: 16, placesPerOwner: 4, maxWaiting: 60, maxWaitingPerOwner: 30, maxWait: 20_000 };
+
+/** 55 MB of memory at most: the largest body has 1.36 MB. A slow one takes a minute, as an upload does. */
+export const bodyPlaces = { places: 40, placesPerOwner: 8, maxWaiting: 200, maxWaitingPerOwner: 100, maxWait: 10_000 };
 
 /** One process renders documents. */
 const documentPlaces = { places: 1, maxWaiting: 100, maxWaitingPerOwner: 10, maxWait: 10_000 };

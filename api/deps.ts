@@ -15,6 +15,8 @@ export interface Deps {
   readonly files: FileStore;
   /** Receives a few files at a time, in turn by address. */
   readonly uploadQueue: FairQueue;
+  /** Receives a few large bodies of JSON at a time, in turn by address. */
+  readonly bodyQueue: FairQueue;
   /** Renders documents, in turn by account. */
   readonly documentQueue: FairQueue;
   readonly rules: Rules;

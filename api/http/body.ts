@@ -2,6 +2,9 @@ import type { Context } from 'hono';
 import { maxLineLength } from '../../src/services/contract/fields/field.ts';
 import type { Schema } from '../../src/services/contract/fields/schema-of.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
+import type { Deps } from '../deps.ts';
+import { usualBodyBytes } from './body-limits.ts';
+import { addressOf } from './caller.ts';
 import { fieldError } from './field-error-texts.ts';
 import { outsideGate } from './gate.ts';
 import { invalid, notJson, tooLarge, unreadableBody } from './http-errors.ts';
@@ -14,6 +17,7 @@ interface Posted {
 }
 
 interface PostedJson extends Posted {
+  readonly deps: Pick<Deps, 'bodyQueue' | 'rules'>;
   /** The schema of the body; `null` for a call without one. */
   readonly bodySchema: Schema | null;
 }
@@ -22,11 +26,12 @@ interface PostedJson extends Posted {
  * The body as a JSON object with the names and the types of its schema.
  *
  * @throws an `HttpError`: 415 for another media type, 413 for more than `maxBodyBytes`, 417 for what is no JSON object or
- * has a name or a type that the schema does not have
+ * has a name or a type that the schema does not have; 429 or 503 when too many large bodies are received
  */
-export async function readJson({ context, maxBodyBytes, bodySchema }: PostedJson): Promise<Record<string, unknown>> {
+export async function readJson(posted: PostedJson): Promise<Record<string, unknown>> {
+  const { context, bodySchema } = posted;
   requireJson(context);
-  const json = new TextDecoder().decode(await readBytes(context, maxBodyBytes));
+  const json = new TextDecoder().decode(await readBytes(posted));
   const body = parsed(json);
   if (!isObject(body) || bodySchema === null) throw unreadableBody();
   const errors = typeErrors(bodySchema, body);
@@ -74,17 +79,23 @@ export function checkContentLength({ context, maxBodyBytes }: Posted): void {
   if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
 }
 
-async function readBytes(context: Context, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  checkContentLength({ context, maxBodyBytes: maxBytes });
+async function readBytes({ context, deps, maxBodyBytes }: PostedJson): Promise<Uint8Array<ArrayBuffer>> {
+  checkContentLength({ context, maxBodyBytes });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  await outsideGate(context, async () => {
+  const receive = async (): Promise<void> => {
     for await (const chunk of context.req.raw.body ?? []) {
       size += chunk.byteLength;
-      if (size > maxBytes) throw tooLarge();
+      if (size > maxBodyBytes) throw tooLarge();
       chunks.push(chunk);
     }
-  });
+  };
+  const { bodyQueue, rules } = deps;
+  await outsideGate(context, () =>
+    mayBeLarge({ context, maxBodyBytes })
+      ? bodyQueue.run(addressOf(context, rules.proxyTrust), context.req.raw.signal, receive)
+      : receive(),
+  );
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
@@ -92,4 +103,10 @@ async function readBytes(context: Context, maxBytes: number): Promise<Uint8Array
     at += chunk.byteLength;
   }
   return bytes;
+}
+
+/** A body that is sent in chunks does not announce its length. */
+function mayBeLarge({ context, maxBodyBytes }: Posted): boolean {
+  const announced = context.req.header('content-length');
+  return maxBodyBytes > usualBodyBytes && (announced === undefined || Number(announced) > usualBodyBytes);
 }

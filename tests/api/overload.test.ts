@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bodyPlaces } from '../../api/create-deps.ts';
 import { lookups } from '../../api/db/schema/lookup.ts';
+import { usualBodyBytes } from '../../api/http/body-limits.ts';
 import { isPublicRead } from '../../api/http/public-reads.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { calls } from '../../src/services/contract/calls.ts';
@@ -80,6 +82,36 @@ describe('too many requests', () => {
     await writer.write(new TextEncoder().encode('{}'));
     await writer.close();
     expect((await saving[0])?.status).toBe(417);
+  });
+
+  it('include those of which a large body arrives slowly, but leave places for other addresses', async () => {
+    const { released, release } = hold();
+    let begun = 0;
+    const pull = async (body: ReadableStreamDefaultController): Promise<void> => {
+      begun += 1;
+      await released;
+      body.close();
+    };
+    const headers = { 'Content-Type': 'application/json' };
+    const post = (peer: string, init: RequestInit) =>
+      api.requestFrom(peer, addressOf('registerCandidate'), { method: 'POST', headers, ...init });
+    const postSlowly = (peer: string) => {
+      const init = { body: new ReadableStream({ pull }, { highWaterMark: 0 }), duplex: 'half' };
+      return post(peer, init);
+    };
+    const postJson = async (peer: string, body: string) => {
+      const announced = { ...headers, 'Content-Length': String(body.length) };
+      return (await post(peer, { headers: announced, body })).status;
+    };
+    const [slow, other] = ['203.0.113.1', '203.0.113.2'];
+    const { placesPerOwner } = bodyPlaces;
+    const posting = Array.from({ length: placesPerOwner + 1 }, () => postSlowly(slow));
+    await eventually(() => expect(begun).toBe(placesPerOwner));
+    const large = JSON.stringify({ no_such_field: 'x'.repeat(usualBodyBytes) });
+    expect([await postJson(other, large), await postJson(slow, '{}')]).toEqual([417, 417]);
+    expect(begun).toBe(placesPerOwner);
+    release();
+    for (const each of posting) expect((await each).status).toBe(417);
   });
 
   it('do not include uploads of which the file is still being received', async () => {
