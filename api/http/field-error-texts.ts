@@ -83,6 +83,7 @@ export const fieldErrorTexts = {
     ar: 'أدخل اسمك الكامل كما هو في ملفك الشخصي',
   },
   noticeTooShort: { en: 'This day is within the notice period', ar: 'هذا اليوم ضمن مدة الإشعار' },
+  afterContractEnd: { en: 'Must be before the end of the contract', ar: 'يجب أن يكون قبل تاريخ انتهاء العقد' },
   commonPassword: {
     en: 'This password is too common. Choose one that is hard to guess.',
     ar: 'كلمة المرور هذه شائعة جدًا. اختر كلمة يصعب تخمينها.',

@@ -80,6 +80,8 @@ export const endContract: Handler<'endContract'> = personal((request, user) =>
     if (contract.ending?.last_day === last_day) return contract;
     if (!canAskToEnd(contract)) throw wrongContractStatus();
     if (last_day < earliestLastDay(contract, today)) throw invalid([fieldError('last_day', 'noticeTooShort')]);
+    if (contract.end_date !== null && last_day >= contract.end_date)
+      throw invalid([fieldError('last_day', 'afterContractEnd')]);
     return askedToEnd(contract, { last_day, reason: textIn(draft, 'reason'), note: noteIn(draft), asked_on: now });
   }),
 );

@@ -5,7 +5,7 @@ import { contracts } from '../../api/db/schema/contract.ts';
 import { submissions } from '../../api/db/schema/submission.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
-import { siteDay, siteTime } from '../../src/services/contract/site-time.ts';
+import { daysAfter, siteDay, siteTime } from '../../src/services/contract/site-time.ts';
 import { contractBodies, hashOf, signerName } from './contract-bodies.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
@@ -261,6 +261,19 @@ describe('asking to end early', () => {
     expect(early.messages[0]).toMatchObject({ fieldname: 'last_day', message: 'This day is within the notice period' });
     expect((await post('endContract', { ...toEnd, reason: null })).messages[0]).toMatchObject({ fieldname: 'reason' });
     expect((await post('endContract', { ...toEnd, name: bodies.toSign.name })).excType).toBe('InvalidStatusError');
+  });
+
+  it('is refused for the day on which the contract ends by itself, and for a later one', async () => {
+    const { toEnd } = bodies;
+    const endsOn = (end_date: string) =>
+      api.db.update(contracts).set({ end_date }).where(eq(contracts.name, toEnd.name));
+    await endsOn(toEnd.last_day);
+    const { status, messages } = await post('endContract', toEnd);
+    const message = 'Must be before the end of the contract';
+    expect([status, messages[0]]).toEqual([417, expect.objectContaining({ fieldname: 'last_day', message })]);
+    expect((await contract(toEnd.name)).ending ?? null).toBeNull();
+    await endsOn(daysAfter(toEnd.last_day, 1));
+    expect((await post('endContract', { ...toEnd, submission: id('k') })).status).toBe(200);
   });
 });
 

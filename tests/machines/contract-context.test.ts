@@ -86,7 +86,13 @@ describe('an act', () => {
   });
 
   it('has the errors of the field that lost the focus', () => {
-    const terms = { profileName: 'Sami', hash: 'H1', today: '2026-03-05', earliestLastDay: '2026-03-05' };
+    const terms = {
+      profileName: 'Sami',
+      hash: 'H1',
+      today: '2026-03-05',
+      earliestLastDay: '2026-03-05',
+      endDate: null,
+    };
     const context = of({ drafts: { 'sign C-1': emptyAct }, validationErrors: { last_day: 'required' } });
     expect(checkedAct(context, { path: 'full_name', terms })).toEqual({
       validationErrors: { last_day: 'required', full_name: 'required' },

@@ -11,7 +11,13 @@ import {
 } from '../../src/services/contract/contract-act.ts';
 import { contract } from '../../src/services/contract/records/contract.ts';
 
-const terms = { profileName: 'Noor Haddad', hash: 'H1', today: '2026-03-05', earliestLastDay: '2026-04-04' };
+const terms = {
+  profileName: 'Noor Haddad',
+  hash: 'H1',
+  today: '2026-03-05',
+  earliestLastDay: '2026-04-04',
+  endDate: null,
+};
 const signature = { ...emptyAct, full_name: 'Noor Haddad', consent: '1' };
 const ending = { ...emptyAct, last_day: '2026-04-04', reason: 'Scope' };
 
@@ -63,6 +69,14 @@ describe('the end of a contract', () => {
   it('is compared in either set of digits', () => {
     expect(validateAct('end', { ...ending, last_day: ' ٢٠٢٦-٠٤-٠٤' }, terms)).toEqual({});
     expect(validateAct('end', { ...ending, last_day: '٢٠٢٦-٠٤-٠٣' }, terms)).toEqual({ last_day: 'noticeTooShort' });
+  });
+
+  it('is before the day on which the contract ends by itself', () => {
+    const endsSoon = { ...terms, endDate: '2026-04-05' };
+    expect(validateAct('end', ending, endsSoon)).toEqual({});
+    expect(validateAct('end', { ...ending, last_day: '2026-04-05' }, endsSoon)).toEqual({
+      last_day: 'afterContractEnd',
+    });
   });
 
   it('is within three years', () => {

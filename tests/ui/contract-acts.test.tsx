@@ -1,7 +1,7 @@
 /** Tests of how a candidate ends a contract, and of what its page shows after an act. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { siteDay } from '../../src/services/contract/site-time.ts';
+import { daysAfter, siteDay } from '../../src/services/contract/site-time.ts';
 import { active, base, openContract, unsigned } from './support/open-contract.tsx';
 
 test('ending early states the notice and the money, and refuses a day within the notice', async () => {
@@ -21,6 +21,25 @@ test('ending early states the notice and the money, and refuses a day within the
   await person.click(dialog.getByRole('button', { name: t('ending_send') }));
   expect(await screen.findByText(t('ending_done'))).toBeVisible();
   expect(sent[0]).toMatchObject({ act: 'end', draft: { last_day: later, reason: 'Health' } });
+});
+
+const inDays = (days: number): string => daysAfter(siteDay(Date.now()), days);
+
+test('ending early refuses the day on which the contract ends by itself', async () => {
+  const { t, person, sent } = await openContract({ contract: { ...active, end_date: inDays(60) } });
+  await person.click(await screen.findByRole('button', { name: t('ending_ask') }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(t('ending_last_day'), { exact: false }), { target: { value: inDays(60) } });
+  await person.selectOptions(dialog.getByRole('combobox'), 'Health');
+  await person.click(dialog.getByRole('button', { name: t('ending_send') }));
+  expect(dialog.getAllByText(t('refusal_after_end'))).not.toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('a contract that ends within its notice period cannot be ended early', async () => {
+  const { t } = await openContract({ contract: { ...active, end_date: inDays(30) } });
+  expect(await screen.findByRole('button', { name: t('contract_deliver') })).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('ending_ask') })).toBeNull();
 });
 
 test('an act that is cancelled returns the focus to its button', async () => {

@@ -20,6 +20,8 @@ export interface ActTerms {
   readonly today: string;
   /** The first day that may be the last one, YYYY-MM-DD. */
   readonly earliestLastDay: string;
+  /** The day on which the contract ends by itself; `null` when it has none. */
+  readonly endDate: string | null;
 }
 
 export function validateAct(act: ContractAct, draft: ActDraft, terms: ActTerms): ValidationErrors {
@@ -27,8 +29,11 @@ export function validateAct(act: ContractAct, draft: ActDraft, terms: ActTerms):
   if (Object.keys(found).length > 0) return found;
   const isOther = terms.profileName !== null && !isSameName(terms.profileName, draft.full_name);
   if (act === 'sign' && isOther) return { full_name: 'otherName' };
-  const isEarly = latinDigits(draft.last_day.trim()) < terms.earliestLastDay;
-  if (act === 'end' && isEarly) return { last_day: 'noticeTooShort' };
+  if (act === 'end') {
+    const lastDay = latinDigits(draft.last_day.trim());
+    if (lastDay < terms.earliestLastDay) return { last_day: 'noticeTooShort' };
+    if (terms.endDate !== null && lastDay >= terms.endDate) return { last_day: 'afterContractEnd' };
+  }
   return {};
 }
 

@@ -5,6 +5,7 @@ import type { Contract } from '../../services/contract/records/contract.ts';
 import {
   awaitsInvoice,
   awaitsPayment,
+  hasTimeToEnd,
   milestoneToDeliver,
   needsChanges,
   needsDelivery,
@@ -83,7 +84,10 @@ function Actions({ contract, acts, snapshot }: ContractNextProps & { snapshot: L
   return (
     <div className={styles.actions}>
       {actions
-        .filter(({ event }) => snapshot.can({ type: event }))
+        .filter(
+          ({ event, act }) =>
+            snapshot.can({ type: event }) && (act !== 'end' || hasTimeToEnd(contract, acts.terms.today)),
+        )
         .map(({ event, act, label, variant }) => (
           <Button
             key={event}

@@ -34,6 +34,7 @@ export function useContractActs(contract: Contract) {
     hash,
     today,
     earliestLastDay: earliestLastDay(contract, today),
+    endDate: contract.end_date,
   };
   return {
     /** Whether the actor has selected this contract. */

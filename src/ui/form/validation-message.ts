@@ -56,4 +56,5 @@ const errorMessages = {
   samePassword: 'refusal_same_password',
   otherName: 'refusal_other_name',
   noticeTooShort: 'refusal_notice',
+  afterContractEnd: 'refusal_after_end',
 } as const satisfies Record<FieldErrorCode, MessageId>;

@@ -13,6 +13,7 @@ const terms: ActTerms = {
   hash: 'the hash of the terms',
   today: '2026-03-01',
   earliestLastDay: '2026-03-31',
+  endDate: '2026-12-31',
 };
 const record = (parts: object) => contractRecord.create({ name: 'CON-1', title: 'A study', ...parts });
 const untouched = record({ milestones: [{ name: 'M1', status: 'In Progress', deliveries: [] }] });

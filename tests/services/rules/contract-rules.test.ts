@@ -9,6 +9,7 @@ import {
   earliestLastDay,
   hasFulfilment,
   hasNextAction,
+  hasTimeToEnd,
   isAcceptedMilestone,
   isAwaitedSignature,
   isCandidate,
@@ -102,6 +103,11 @@ test('a contract cannot be ended twice', () => {
 test('the earliest last day is after the notice period', () => {
   expect(earliestLastDay({ notice_period_days: 30 }, '2026-02-27')).toBe('2026-03-29');
   expect(earliestLastDay({ notice_period_days: null }, '2026-02-27')).toBe('2026-02-27');
+});
+
+test('a contract can be ended early while its notice period ends before it does', () => {
+  const ends = (end_date: string | null) => hasTimeToEnd({ notice_period_days: 30, end_date }, '2026-02-27');
+  expect([ends('2026-03-30'), ends('2026-03-29'), ends(null)]).toEqual([true, false, true]);
 });
 
 test('others act next before the client has signed, while a payment is missing, and when the candidate waits', () => {

@@ -28,6 +28,7 @@ export const fieldErrorCodes = [
   'samePassword',
   'otherName',
   'noticeTooShort',
+  'afterContractEnd',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

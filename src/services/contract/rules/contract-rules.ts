@@ -87,6 +87,12 @@ export const earliestLastDay = (
   today: string,
 ): string => daysAfter(today, notice_period_days ?? 0);
 
+/** Whether the notice period ends before the contract does, so that it can be ended early. */
+export const hasTimeToEnd = (
+  contract: { readonly notice_period_days: number | null; readonly end_date: string | null },
+  today: string,
+): boolean => contract.end_date === null || earliestLastDay(contract, today) < contract.end_date;
+
 /** Whether the network or the client acts next: its signature, review, invoice or payment is awaited. */
 export function awaitsOthers(contract: Row & Acting & { readonly milestones: readonly Row[] }): boolean {
   if (unsigned.has(contract.status)) return !needsSignature(contract);
