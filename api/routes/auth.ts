@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { addressOf, hashOf, hostOf, isSecure, sessionCookie, tokenOf } from '../http/caller.ts';
 import { HttpError } from '../http/http-error.ts';
 import { storeLanguage } from '../http/preferred-language.ts';
+import { readEmail } from '../http/read-email.ts';
 import type { Handler } from '../http/request-context.ts';
 import { accountKey, type Counter, checkPassword, inPasswordQueue } from './check-password.ts';
 import { knownDevice, storeDevice } from './device.ts';
@@ -20,7 +21,7 @@ import { knownDevice, storeDevice } from './device.ts';
  */
 export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
   if (!isOwnOrigin(context, deps)) throw foreignOrigin(signsIn);
-  const email = query('usr').trim().toLowerCase();
+  const email = readEmail(query('usr'));
   const password = query('password');
   if (email === '' || password === '') throw signInFailed(incomplete);
   if (email.length > queries.signIn.usr.maxLength || password.length > queries.signIn.password.maxLength)

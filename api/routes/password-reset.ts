@@ -10,6 +10,7 @@ import { devices, sessions, users } from '../db/schema/session.ts';
 import { readJson } from '../http/body.ts';
 import { readValid, throwIfInvalid } from '../http/form.ts';
 import { linkExpired, mailIsOff } from '../http/http-errors.ts';
+import { readEmail } from '../http/read-email.ts';
 import type { Handler } from '../http/request-context.ts';
 import { limitProbes, limitVisitor } from '../http/visitor.ts';
 import { findLink, takeLink } from '../mail/links.ts';
@@ -26,9 +27,7 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (requ
   const { deps, context, language } = request;
   if (deps.mail.mode === 'off') throw mailIsOff();
   await limitVisitor(context, deps);
-  const email = textIn(readValid(subscribeFields, await readJson(request)), 'usr')
-    .trim()
-    .toLowerCase();
+  const email = readEmail(textIn(readValid(subscribeFields, await readJson(request)), 'usr'));
   await limitProbes(context, deps, email);
   await requestReset(deps.db, { email, language }, deps.now());
   deps.mail.wake();

@@ -12,6 +12,7 @@ import { commonPasswordErrors } from '../common-password.ts';
 import type { Db } from '../db/db.ts';
 import { readForm } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
+import { readEmail } from '../http/read-email.ts';
 import { unknownChoices } from './record-choices.ts';
 import { columnValues, namedRows } from './record-fields.ts';
 
@@ -38,7 +39,7 @@ export async function readSignUp(body: Record<string, unknown>, db: Db, language
   ];
   return {
     account: {
-      user: textIn(draft, 'usr').trim().toLowerCase(),
+      user: readEmail(textIn(draft, 'usr')),
       secret,
       submission: typeof submission === 'string' ? submission : null,
       agreedTo: typeof agreed_to === 'string' ? agreed_to : null,

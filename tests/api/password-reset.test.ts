@@ -75,6 +75,12 @@ describe('requesting a reset', () => {
     expect(await api.db.select().from(outbox).where(eq(outbox.user, user))).toMatchObject([{ language: 'ar' }]);
   });
 
+  it('accepts an address that was copied with invisible marks, and no address that is too long', async () => {
+    expect((await request(`\u200f${usr}`)).status).toBe(200);
+    expect(await resets()).toHaveLength(1);
+    expect((await request(`${'İ'.repeat(100)}@example.com`)).status).toBe(417);
+  });
+
   it('sends one message a minute and five an hour, with the same reply', async () => {
     for (let sent = 0; sent < 8; sent++) {
       expect((await request(usr)).status).toBe(200);

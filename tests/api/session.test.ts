@@ -30,6 +30,10 @@ describe('signing in', () => {
     expect((await attempt(password, ` ${demoAccount.email.toUpperCase()} `)).status).toBe(200);
   });
 
+  it('accepts an address that was copied with invisible marks', async () => {
+    expect((await attempt(password, `\u200e${demoAccount.email}\u061c`)).status).toBe(200);
+  });
+
   it('sets a cookie that scripts cannot read and other sites do not send', async () => {
     const [session, device, ...others] = (await attempt(password)).headers.getSetCookie();
     expect(session).toMatch(/^sid=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);

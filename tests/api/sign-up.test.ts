@@ -45,6 +45,17 @@ const upload = (bytes: string | Uint8Array<ArrayBuffer>, name = 'cv.pdf') => {
 };
 
 describe('registering', () => {
+  it('reads an address and a rate that were copied with invisible marks', async () => {
+    const changes = { usr: '\u200elama@example.com\u200f', hourly_rates: '\u200f450', first_name: '\u061cلمى' };
+    const { access_token: token, user } = await readRecord(await register(changes));
+    expect(user).toBe('lama@example.com');
+    expect(await readRecord(await api.call('getProfile', { token: String(token) }))).toMatchObject({
+      first_name: 'لمى',
+      hourly_rates: 450,
+    });
+    expect((await register({ usr: `${'İ'.repeat(100)}@example.com` })).status).toBe(417);
+  });
+
   it('creates an account with its profile, and signs in', async () => {
     const response = await register();
     const { access_token: token, user } = await readRecord(response.clone());

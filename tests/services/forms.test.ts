@@ -40,6 +40,7 @@ describe('an e-mail address', () => {
     ['noor@example.com,sami@example.com', 'invalidEmail'],
     ['<noor@example.com>', 'invalidEmail'],
     [`${'n'.repeat(129)}@example.com`, 'tooLong'],
+    [`${'İ'.repeat(100)}@example.com`, 'tooLong'],
   ])('%j has the error %s', (address, error) => {
     expect(emailError(address)).toBe(error);
   });

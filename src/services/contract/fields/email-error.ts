@@ -5,7 +5,7 @@ export function emailError(value: unknown): 'required' | 'tooLong' | 'invalidEma
   if (isOverlong(value, maxLineLength)) return 'tooLong';
   const given = typeof value === 'string' ? value.trim() : '';
   if (given === '') return 'required';
-  if (given.length > maxLineLength) return 'tooLong';
+  if (given.toLowerCase().length > maxLineLength) return 'tooLong'; // as it is stored; İ is longer in lower case
   return emailPattern.test(given) ? null : 'invalidEmail';
 }
 

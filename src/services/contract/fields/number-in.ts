@@ -1,11 +1,11 @@
 import { maxLineLength } from './field.ts';
 
-/** A number in either digit set, with or without separators; `null` for any other text. */
+/** A number in either digit set, with or without separators and invisible marks; `null` for any other text. */
 export function numberIn(typed: string): number | null {
   if (typed.length > maxLineLength) return null;
   const latin = latinDigits(typed.trim())
     .replace(/٫/g, '.')
-    .replace(/[٬,\s]/g, '');
+    .replace(/[٬,\s\p{Cf}]/gu, '');
   return /^\d+(\.\d+)?$/.test(latin) ? Number(latin) : null;
 }
 
