@@ -1,10 +1,10 @@
-import { maxLineLength } from '../../src/services/contract/fields/field.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Language } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import type { CvReference } from '../db/schema/rows.ts';
 import { users } from '../db/schema/session.ts';
+import { hashOf } from '../http/caller.ts';
 import type { readSignUp } from './read-sign-up.ts';
 
 interface Candidate {
@@ -22,12 +22,13 @@ export async function addCandidate(tx: Db, candidate: Candidate, now: Date): Pro
   const [added] = await tx.insert(users).values(account).onConflictDoNothing().returning();
   if (added === undefined) return false;
   const user = account.email;
+  const id = hashOf(user); // an address can be as long as a name, so that it does not fit behind a prefix
   const time = siteTime(now);
   const document = { owner: user, creation: time, modified: time, modified_by: user, user };
   await tx.insert(profiles).values({
     ...(posted.profile as typeof profiles.$inferInsert), // the columns are derived from the rows that were read
     ...document,
-    name: `PROFILE-${user}`.slice(0, maxLineLength),
+    name: `PROFILE-${id}`,
     preferred_language: language,
     availability_status: 'Available',
     status: 'Submitted',
@@ -37,7 +38,7 @@ export async function addCandidate(tx: Db, candidate: Candidate, now: Date): Pro
   await tx.insert(bios).values({
     ...(posted.bio as typeof bios.$inferInsert), // as above
     ...document,
-    name: `BIO-${user}`.slice(0, maxLineLength),
+    name: `BIO-${id}`,
   });
   return true;
 }

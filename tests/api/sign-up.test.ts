@@ -45,6 +45,13 @@ const upload = (bytes: string | Uint8Array<ArrayBuffer>, name = 'cv.pdf') => {
 };
 
 describe('registering', () => {
+  it('creates accounts for two addresses that differ only at their end', async () => {
+    const domain = `${`${'d'.repeat(40)}.`.repeat(3)}example.`;
+    const addresses = ['com', 'net'].map((end) => `sami@${domain}${end}`);
+    const replies = await Promise.all(addresses.map((usr) => register({ usr })));
+    expect(await Promise.all(replies.map(async (reply) => (await readRecord(reply)).user))).toEqual(addresses);
+  });
+
   it('reads an address and a rate that were copied with invisible marks', async () => {
     const changes = { usr: '\u200elama@example.com\u200f', hourly_rates: '\u200f450', first_name: '\u061cلمى' };
     const { access_token: token, user } = await readRecord(await register(changes));
