@@ -83,6 +83,7 @@ test.each([
 ] as const)('states why %s is not read', async (text, message) => {
   const { t } = await showPage(text);
   expect(await screen.findByText(t(message))).toBeVisible();
+  expect(screen.getByText(`\u2068resume.json\u2069: ${t(message)}`).parentElement).toHaveRole('status');
 });
 
 test('states that a list of choices could not be read, and takes no file until it was', async () => {

@@ -50,6 +50,18 @@ describe('the CV', () => {
     expect(uploadCv.calls).toEqual([]);
   });
 
+  it('announces why a file was refused, and not that the earlier one is uploaded', async () => {
+    const { user, uploadCv } = await renderSignUp({ signUp: documents });
+    await user.upload(field(), pdf);
+    await act(() => sent(uploadCv));
+    await act(() => uploadCv.last.answers({ name: 'f1', file_name: 'My CV.pdf', file_size: 6 }));
+    expect(screen.getByText('Uploaded')).toHaveRole('status');
+    await user.upload(field(), new File(['<!doctype html>'], 'page.pdf'));
+    const refusal = await screen.findByText("\u2068page.pdf\u2069: This file isn't a PDF or Word document.");
+    expect(refusal).toHaveRole('status');
+    expect(screen.queryByText('Uploaded')).toBeNull();
+  });
+
   it('is uploaded again after a time-out', async () => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
     await user.upload(field(), pdf);

@@ -1,4 +1,5 @@
 import { maxResumeBytes } from '../../services/contract/fields/file-rules.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Bio } from '../../services/contract/records/bio.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { useActor, useActorState } from '../actors.tsx';
@@ -52,6 +53,7 @@ function Import({ person, bio }: { person: Profile; bio: Bio }) {
   const isBusy = useActorState('resume', (snapshot) => snapshot.hasTag('busy'));
   const { choices, isComplete, failed } = useResumeChoices();
   const size = format.fileSize(maxResumeBytes) ?? '';
+  const problem = error && t(errors[error], { size });
   return (
     <div className={styles.import}>
       {failed?.apiError && <RetryError apiError={failed.apiError} onRetry={failed.reload} isBusy={failed.isLoading} />}
@@ -61,13 +63,18 @@ function Import({ person, bio }: { person: Profile; bio: Bio }) {
         prompt={t('import_choose')}
         accept=".json,application/json"
         fileName={fileName}
-        error={error ? t(errors[error], { size }) : undefined}
+        error={problem}
         removeLabel={t('remove_named', { name: fileName ?? '' })}
         disabled={!isComplete}
         onChange={(file) => actor.send(file ? { type: 'resume.attach', file, choices } : { type: 'resume.detach' })}
       />
       <div role="status">
         {isBusy && t('loading')}
+        {fileName && problem && (
+          <span className="visually-hidden">
+            {isolated(fileName)}: {problem}
+          </span>
+        )}
         {resume && <p>{t('import_read')}</p>}
       </div>
       {resume && resume.parts.length === 0 && <Alert tone="warning">{t('import_nothing')}</Alert>}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { fileIn, textIn } from '../../services/contract/fields/draft.ts';
 import type { FileField as FileOf } from '../../services/contract/fields/field.ts';
 import { documentRules, photoRules } from '../../services/contract/fields/file-rules.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import { useFileAddress } from '../file-address.ts';
 import { rowMessage } from '../form/field-messages.ts';
 import styles from '../form/fields.module.css';
@@ -61,7 +62,9 @@ export function UploadField({ path, field }: UploadFieldProps) {
         <UploadError apiError={apiError} kind={field.kind} onRetry={() => change(file)} />
       )}
       <p role="status" className="visually-hidden">
-        {isUploading ? t('cv_uploading') : current && file && t('cv_uploaded')}
+        {isUploading && t('cv_uploading')}
+        {!isUploading && file && problem && `${isolated(file.name)}: ${problem}`}
+        {!isUploading && !problem && !apiError && current && file && t('cv_uploaded')}
       </p>
     </div>
   );

@@ -61,7 +61,9 @@ export function CvField() {
       {isUploading && <UploadBar />}
       {uploadError && <UploadError apiError={uploadError} kind="document" onRetry={file && (() => choose(file))} />}
       <p role="status" className="visually-hidden">
-        {isBusy ? t('cv_uploading') : uploaded && t('cv_uploaded')}
+        {isBusy && t('cv_uploading')}
+        {!isBusy && file && problem && `${isolated(file.name)}: ${problem}`}
+        {!isBusy && !problem && !uploadError && uploaded && t('cv_uploaded')}
       </p>
     </div>
   );
