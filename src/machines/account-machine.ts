@@ -1,6 +1,7 @@
 import { assertEvent, assign, type ErrorActorEvent, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { Session } from '../services/contract/records/session.ts';
+import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -10,6 +11,8 @@ export interface AccountContext {
   /** The name of the session that is being ended; `others` for all but this one. */
   readonly ending: string;
   readonly apiErrors: Readonly<Record<Area, ApiError | null>>;
+  /** Whether a change of the password had no reply, so that the new one may be valid already. */
+  readonly isPasswordUncertain: boolean;
 }
 
 /** A part of the page with its own error. */
@@ -53,6 +56,7 @@ const fresh: AccountContext = {
   sessions: null,
   ending: '',
   apiErrors: { sessions: null, password: null, data: null },
+  isPasswordUncertain: false,
 };
 
 const toEnding = {
@@ -72,6 +76,7 @@ export const accountMachine = setup({
   },
   guards: {
     isSessionOver: isUnauthorized,
+    mayHaveArrived: (_, apiError: ApiError) => mayHaveArrived(apiError),
     areListed: ({ context: { sessions } }) => sessions !== null,
   },
   actions: {
@@ -85,6 +90,7 @@ export const accountMachine = setup({
     storeFailure: assign(({ context }, { of, apiError }: { of: Area; apiError: ApiError }) => ({
       apiErrors: { ...context.apiErrors, [of]: apiError },
     })),
+    setUncertain: assign((_, { isUncertain }: { isUncertain: boolean }) => ({ isPasswordUncertain: isUncertain })),
     clear: assign(() => fresh),
     readSessions: raise({ type: 'sessions.load' }),
     reportExpiry: sendParent({ type: 'session.expired' }),
@@ -145,9 +151,20 @@ export const accountMachine = setup({
             id: 'changePassword',
             src: 'changePassword',
             input: ({ event }) => passwordsIn(event),
-            onDone: { target: 'changed', actions: 'readSessions' },
+            onDone: {
+              target: 'changed',
+              actions: [{ type: 'setUncertain', params: { isUncertain: false } }, 'readSessions'],
+            },
             onError: [
               { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'asked', actions: 'reportExpiry' },
+              {
+                guard: { type: 'mayHaveArrived', params: apiErrorOf },
+                target: 'asked',
+                actions: [
+                  { type: 'storeFailure', params: failureOf('password') },
+                  { type: 'setUncertain', params: { isUncertain: true } },
+                ],
+              },
               { target: 'asked', actions: { type: 'storeFailure', params: failureOf('password') } },
             ],
           },

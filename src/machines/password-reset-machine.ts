@@ -5,6 +5,7 @@ import { newPassword } from '../services/contract/fields/account-fields.ts';
 import { emailError } from '../services/contract/fields/email-error.ts';
 import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
 import { textError } from '../services/contract/fields/text-error.ts';
+import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf } from './failure.ts';
 import { isOver, type Resend, resendAfter, resendAfterFailure } from './link-resend.ts';
 import { notProvided } from './not-provided.ts';
@@ -15,6 +16,8 @@ export interface PasswordResetContext {
   readonly validationError: FieldErrorCode | null;
   readonly passwordError: FieldErrorCode | null;
   readonly apiError: ApiError | null;
+  /** Whether a change had no reply, so that the new password may be valid already. */
+  readonly isUncertain: boolean;
   /** When the message may be sent again, in milliseconds. */
   readonly resendAt: number;
   /** The page with the messages of a server that sends none; `null` for any other server. */
@@ -51,6 +54,7 @@ const fresh: PasswordResetContext = {
   validationError: null,
   passwordError: null,
   apiError: null,
+  isUncertain: false,
   resendAt: 0,
   inboxUrl: null,
 };
@@ -82,6 +86,7 @@ export const passwordResetMachine = setup({
     isOver: ({ context }) => isOver(context.resendAt),
     hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
     isPassword: (_, { password }: NewPassword) => errorOf(password) === null,
+    mayHaveArrived: (_, apiError: ApiError) => mayHaveArrived(apiError),
     isExpired: (_, { kind }: ApiError) => kind === 'linkExpired',
   },
   actions: {
@@ -95,6 +100,7 @@ export const passwordResetMachine = setup({
     })),
     storeOwner: assign(({ context }, { email }: { email: string | null }) => ({ usr: email ?? context.usr })),
     storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
+    setUncertain: assign((_, { isUncertain }: { isUncertain: boolean }) => ({ isUncertain })),
     clearProblems: assign({ validationError: null, passwordError: null, apiError: null }),
     clear: assign(() => fresh),
   },
@@ -173,9 +179,23 @@ export const passwordResetMachine = setup({
         id: 'resetPassword',
         src: 'resetPassword',
         input: ({ event }) => secretsIn(event),
-        onDone: { target: 'changed', actions: { type: 'storeOwner', params: ownerIn } },
+        onDone: {
+          target: 'changed',
+          actions: [
+            { type: 'storeOwner', params: ownerIn },
+            { type: 'setUncertain', params: { isUncertain: false } },
+          ],
+        },
         onError: [
           { guard: { type: 'isExpired', params: apiErrorOf }, target: 'expired' },
+          {
+            guard: { type: 'mayHaveArrived', params: apiErrorOf },
+            target: 'choosing',
+            actions: [
+              { type: 'storeFailure', params: apiErrorOf },
+              { type: 'setUncertain', params: { isUncertain: true } },
+            ],
+          },
           { target: 'choosing', actions: { type: 'storeFailure', params: apiErrorOf } },
         ],
       },

@@ -22,8 +22,8 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   invoice: ['details', 'validationError', 'apiError', 'isLost'],
   // each attempt has a new submission id
   contract: ['submission', 'validationErrors', 'apiError', 'done', 'doneOn', 'isLost', 'isStale'],
-  // Send validates again
-  reset: ['validationError', 'passwordError', 'apiError'],
+  // Send validates again; the last one concerns one visit only
+  reset: ['validationError', 'passwordError', 'apiError', 'isUncertain'],
   // Cancel asks the form again
   outbox: ['heldBack'],
   // no page shows it after a restart

@@ -174,6 +174,7 @@ it('a new password replaces the failure by the error of the address', () => {
     validationError: null,
     passwordError: null,
     apiError,
+    isUncertain: true,
     resendAt: 5,
     inboxUrl: null,
   } as const;

@@ -146,6 +146,25 @@ describe('changing the password', () => {
     expect(field('current_password')).toHaveFocus();
     expect(field('new_password')).toHaveValue('tamarind snow 7');
   });
+
+  test.each(['en', 'ar'] as const)(
+    'states that the new password may be valid when the reply was lost, also after another attempt, in %s',
+    async (language) => {
+      const changePassword = vi
+        .fn()
+        .mockRejectedValueOnce(new CallError({ kind: 'timedOut' }))
+        .mockRejectedValueOnce(new CallError({ kind: 'refused', fields: { password: 'Not your password' } }));
+      const { t, person, field } = await fill(language, { changePassword }, 'Consult-2026!', 'tamarind snow 7');
+      expect(await screen.findByText(t('password_uncertain'))).toBeVisible();
+      expect(screen.getByText(t('fault_timed_out'))).toBeVisible();
+      await person.click(screen.getByRole('button', { name: t('change_password') }));
+      await waitFor(() => expect(field('current_password')).toHaveAccessibleDescription('Not your password'));
+      expect(screen.getByText(t('password_uncertain'))).toBeVisible();
+      await person.click(screen.getByRole('button', { name: t('change_password') }));
+      expect(await screen.findByText(t('password_changed'))).toBeVisible();
+      expect(screen.queryByText(t('password_uncertain'))).toBeNull();
+    },
+  );
 });
 
 describe('sessions', () => {

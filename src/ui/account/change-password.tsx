@@ -17,6 +17,7 @@ export function ChangePassword({ usr }: { usr: string }) {
   const isBusy = useActorState('account', (snapshot) => snapshot.hasTag('changingPassword'));
   const isChanged = useActorState('account', (snapshot) => snapshot.hasTag('passwordChanged'));
   const apiError = useActorState('account', ({ context }) => context.apiErrors.password);
+  const isUncertain = useActorState('account', ({ context }) => context.isPasswordUncertain);
   const { form, errors, submit, clearError } = usePlainForm(changePasswordFields, {
     onSubmit: ({ password, new_password: newPassword }) =>
       account.send({ type: 'password.change', password, newPassword }),
@@ -41,9 +42,10 @@ export function ChangePassword({ usr }: { usr: string }) {
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <p>{t('change_password_line')}</p>
       {isChanged && <Alert tone="success">{t('password_changed')}</Alert>}
-      {apiError && !isAboutField && (
+      {apiError && (!isAboutField || isUncertain) && (
         <Alert>
-          <ErrorText apiError={apiError} purpose="write" />
+          {!isAboutField && <ErrorText apiError={apiError} purpose="write" />}
+          {isUncertain && <p>{t('password_uncertain')}</p>}
         </Alert>
       )}
       <input type="email" name="usr" autoComplete="username" value={usr} readOnly hidden />

@@ -31,11 +31,19 @@ export function ResetPasswordPage() {
 
 function Expired() {
   const t = useMessages();
-  const usr = useActorState('reset', ({ context }) => context.usr);
+  const { usr, isUncertain } = useActorState('reset', ({ context }) => context);
   const place = useFocusOnEntry();
   return (
     <div ref={place}>
       <PageHead title={t('link_expired_heading')} context={t('link_expired_line')} />
+      {isUncertain && (
+        <p>
+          {t('password_uncertain')}{' '}
+          <Link to={paths.login} state={{ usr }}>
+            {t('login')}
+          </Link>
+        </p>
+      )}
       <Link to={paths.forgotPassword} state={{ usr }} className={buttonClass('primary')}>
         {t('link_new')}
       </Link>

@@ -12,6 +12,14 @@ export const account: Invariants<typeof accountMachine> = {
   'a session that is ended has a name': ({ context, is }) => !is({ sessions: 'ending' }) || context.ending !== '',
   'a failure changes no session': ({ context, before, event }) =>
     before === null || !hasFailed({ event }) || isEqual(context.sessions, before.context.sessions),
+  'a changed password leaves the sessions on screen, which are read again': ({ context, before, event, is }) =>
+    before === null ||
+    event?.type !== 'xstate.done.actor.changePassword' ||
+    (isEqual(context.sessions, before.context.sessions) && (is({ sessions: 'reading' }) || is({ sessions: 'ending' }))),
+  'the new password may be valid only after a change without a reply': ({ context, before, event }) =>
+    context.isPasswordUncertain === false ||
+    before?.context.isPasswordUncertain === true ||
+    event?.type === 'xstate.error.actor.changePassword',
   'the session of this browser is never removed by ending the others': ({ context, before, event }) =>
     event?.type !== 'xstate.done.actor.endSession' ||
     before?.context.ending !== 'others' ||

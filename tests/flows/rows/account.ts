@@ -1,7 +1,7 @@
 import type { AccountEvent } from '../../../src/machines/account-machine.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { refused, unauthorized } from './faults.ts';
+import { refused, timedOut, unauthorized } from './faults.ts';
 
 const act = acts<AccountEvent>;
 
@@ -39,7 +39,19 @@ export const account: Flow = {
         act('Change the password', { type: 'password.change', ...passwords }),
         answers('The server has changed it', 'changePassword', {}),
         fails('The server refuses the password', 'changePassword', refused),
+        fails('The server does not reply to the password', 'changePassword', timedOut),
         fails('The session has expired before the change', 'changePassword', unauthorized),
+      ],
+    },
+    {
+      words: 'the account page: the password, beside the sessions',
+      // what follows is that of the parts alone
+      within: ({ value }) => value.password !== 'changed',
+      acts: [
+        open,
+        answers('The server lists the sessions', 'getSessions', [session('S-1', true)]),
+        act('Change the password', { type: 'password.change', ...passwords }),
+        answers('The server has changed it', 'changePassword', {}),
       ],
     },
     {

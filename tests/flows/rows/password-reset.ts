@@ -1,7 +1,7 @@
 import type { PasswordResetEvent } from '../../../src/machines/password-reset-machine.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { expired, mailFailed, refused, throttled } from './faults.ts';
+import { expired, mailFailed, refused, throttled, timedOut } from './faults.ts';
 
 const act = acts<PasswordResetEvent>;
 
@@ -52,6 +52,7 @@ export const passwordReset: Flow = {
         answers('The server changes the password', 'resetPassword', { email: 'noor@example.com' }),
         fails('The link has expired', 'resetPassword', expired),
         fails('The server refuses the password', 'resetPassword', refused),
+        fails('The server does not reply to the password', 'resetPassword', timedOut),
         open,
         openFromLogin,
         act('Another person signs in', { type: 'draft.clear' }),
