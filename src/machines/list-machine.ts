@@ -36,7 +36,7 @@ export type ListEvent =
   | { type: 'list.close' }
   /** The user reads the list again. */
   | { type: 'list.load' }
-  /** Reads the list again if a screen shows it. */
+  /** Reads the list again if a screen shows it, or if it was read before: the menu counts its rows. */
   | { type: 'list.refresh' }
   | { type: 'list.reset' }
   | { type: 'language.changed' }
@@ -61,6 +61,8 @@ export const listMachine = setup({
     isSameRead: ({ context }, params: ListParams) => isSame(context.params, params),
     isOtherRecord: ({ context }, params: ListParams) => !isSame(context.params, params),
     isOnScreen: ({ context }) => context.isOnScreen,
+    // a record off screen is read when it is opened
+    mayRefresh: ({ context: { isOnScreen, readAt, params } }) => isOnScreen || (readAt !== null && !params.name),
     followsLanguage: ({ context }) => hasLanguage(context.key) && context.isOnScreen,
     hasLanguage: ({ context }) => hasLanguage(context.key),
     isStale: ({ context }, { isOutage }: { isOutage: boolean }) => isOutage && context.isOnScreen,
@@ -100,7 +102,7 @@ export const listMachine = setup({
     ],
     'list.close': { actions: 'setOffScreen' },
     'list.load': '.pending',
-    'list.refresh': { guard: 'isOnScreen', target: '.pending' },
+    'list.refresh': { guard: 'mayRefresh', target: '.pending' },
     'list.reset': { target: '.idle', actions: 'clear' },
     'language.changed': { guard: 'followsLanguage', target: '.pending' },
   },

@@ -136,14 +136,24 @@ describe('a list', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  it('is refreshed only while it is on screen', async () => {
-    const { list, service } = startList('invoices');
+  it('is refreshed on screen, and off screen once it was read', async () => {
+    const { list, service, onScreen } = startList('invoices');
     list.send(refresh).isIn('idle').send(open);
     await service.last.answers(['a']);
     list.send(refresh).isIn('pending');
     await service.last.answers(['b']);
+    list.send(close, refresh).isIn('pending');
+    await service.last.answers(['c']);
+    list.isIn('succeeded', { ...onScreen, isOnScreen: false, data: ['c'], readAt });
+    expect(service.calls).toHaveLength(3);
+  });
+
+  it('is not refreshed off screen when it is one record', async () => {
+    const { list, service } = startList('contractDescription');
+    list.send(openRecord('A'));
+    await service.last.answers({ name: 'A' });
     list.send(close, refresh).isIn('succeeded');
-    expect(service.calls).toHaveLength(2);
+    expect(service.calls).toHaveLength(1);
   });
 
   it('is not read again for a language change while it is off screen', async () => {
