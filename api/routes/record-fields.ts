@@ -1,7 +1,7 @@
 /** Reads the posted fields of a candidate's record, and converts them to columns. */
 import { recordForms } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
-import type { Form } from '../../src/services/contract/fields/field.ts';
+import type { Field, Form } from '../../src/services/contract/fields/field.ts';
 import { validate } from '../../src/services/contract/fields/validate.ts';
 import { changedIn, draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
@@ -34,6 +34,7 @@ export function readPosted(
   const errors = validate(form, draft, { today: siteDay(now), base }, [
     ...changed,
     ...Object.keys(form).filter((name) => form[name]?.when?.(draft) !== form[name]?.when?.(base)),
+    ...Object.keys(form).filter((name) => changed.includes(currencyOf(form[name]))),
   ]);
   const values = Object.entries(wireFrom(form, draft, changed)).map(([name, value]) => [
     name,
@@ -41,6 +42,9 @@ export function readPosted(
   ]);
   return { values: Object.fromEntries(values), fieldErrors: fieldErrorsOf(form, errors) };
 }
+
+/** The field with the currency of an amount, which limits its decimals. */
+const currencyOf = (field: Field | undefined): string => (field?.kind === 'amount' ? field.currency : undefined) ?? '';
 
 /** The values of the columns. A bilingual text keeps its other language; `null` empties both. */
 export function columnValues(

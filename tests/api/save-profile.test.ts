@@ -28,6 +28,19 @@ it('stores the posted fields and leaves the others unchanged', async () => {
   });
 });
 
+it('refuses a rate and a quantity with more decimals than are stored', async () => {
+  const error = async (fields: object) => {
+    const { status, messages } = await read(await save(fields));
+    return [status, messages[0]?.fieldname];
+  };
+  expect(await error({ hourly_rates: 33.333 })).toEqual([417, 'hourly_rates']);
+  expect(await error({ hourly_rates: '0.0004' })).toEqual([417, 'hourly_rates']);
+  expect(await error({ quantity: 0.004 })).toEqual([417, 'quantity']);
+  expect(await error({ currency: 'KWD', hourly_rates: 33.333 })).toEqual([200, undefined]);
+  expect(await error({ currency: 'SAR' })).toEqual([417, 'hourly_rates']);
+  expect(await error({ currency: 'SAR', hourly_rates: 500.5 })).toEqual([200, undefined]);
+});
+
 it('keeps the other language of a replaced text and of unchanged rows', async () => {
   const arabic = await profile('ar');
   const { academic_background: rows } = (await profile('en')) as { academic_background: object[] };

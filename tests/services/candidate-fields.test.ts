@@ -60,6 +60,34 @@ it.each([
   expect(migratedColumns(table)).toContain(field);
 });
 
+describe('the decimals of an amount', () => {
+  const errorOf = (draft: Record<string, string>, name: string, base?: Record<string, string>) =>
+    [signUpForm, recordForms.profile].map(
+      (form) => validate(form, draft, { today: null, ...(base && { base }) }, [name])[name],
+    );
+
+  it.each([
+    [{ currency: 'SAR', hourly_rates: '450.25' }, 'hourly_rates', undefined],
+    [{ currency: 'SAR', hourly_rates: '33.333' }, 'hourly_rates', 'tooPrecise'],
+    [{ currency: 'SAR', hourly_rates: '0.0004' }, 'hourly_rates', 'tooPrecise'],
+    [{ currency: 'KWD', hourly_rates: '33.333' }, 'hourly_rates', undefined],
+    [{ currency: 'JPY', hourly_rates: '0.5' }, 'hourly_rates', 'tooPrecise'],
+    [{ currency: '', hourly_rates: '33.333' }, 'hourly_rates', 'tooPrecise'],
+    [{ quantity: '37.25' }, 'quantity', undefined],
+    [{ quantity: '0.004' }, 'quantity', 'tooPrecise'],
+  ])('are those of its currency, or two for a quantity: %o', (draft, name, error) => {
+    expect(errorOf(draft, name)).toEqual([error, error]);
+  });
+
+  it('are not limited for what an earlier version has stored, until it or its currency changes', () => {
+    const base = { currency: 'SAR', hourly_rates: '33.333', quantity: '0.125' };
+    expect(errorOf(base, 'hourly_rates', base)[1]).toBeUndefined();
+    expect(errorOf(base, 'quantity', base)[1]).toBeUndefined();
+    expect(errorOf({ ...base, hourly_rates: '33.334' }, 'hourly_rates', base)[1]).toBe('tooPrecise');
+    expect(errorOf({ ...base, currency: 'USD' }, 'hourly_rates', base)[1]).toBe('tooPrecise');
+  });
+});
+
 it('limits the weekly quantity equally at sign-up and in the profile', () => {
   const draft = { quantity: '169' };
   for (const form of [signUpForm, recordForms.profile])

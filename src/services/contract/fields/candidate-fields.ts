@@ -122,6 +122,7 @@ export const candidateFields = {
     label: 'weekly_capacity',
     hint: 'quantity_hint',
     max: 168,
+    decimals: 2,
     signUp: { step: 'terms', label: 'quantity' },
     profile: { section: 'terms', isHalf: true },
   },

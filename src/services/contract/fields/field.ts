@@ -70,7 +70,7 @@ export interface Amount extends FieldBase {
   readonly kind: 'amount';
   readonly min?: 0;
   readonly max: number;
-  /** The maximum number of decimals; unlimited by default. */
+  /** The maximum number of decimals; by default those of its currency, and unlimited without one. */
   readonly decimals?: number;
   /** The field with the currency of the amount. */
   readonly currency?: string;

@@ -2,6 +2,7 @@
 import { answersIn, cellsOf, choicesIn, type Draft, type DraftRow, isHeldFile, rowsIn, textIn } from './draft.ts';
 import { type DetailField, type Field, type Form, maxRows, type Rows } from './field.ts';
 import type { FieldErrorCode, ValidationErrors } from './field-error.ts';
+import { decimalsOf } from './number-in.ts';
 import { phoneCountry } from './phone-rule.ts';
 import { type Bounds, lengthError, textError, timeOrderError } from './text-error.ts';
 import { changedIn } from './wire.ts';
@@ -44,11 +45,17 @@ function errorsOf(form: Form, name: string, draft: Draft, context: ValidationCon
     case 'photo':
       return field.required && !isHeldFile(draft[name]) && !textIn(draft, name) ? [[name, 'required']] : [];
     default: {
-      const isUnchanged = context.base !== undefined && changedIn(form, [name], draft, context.base).length === 0;
+      const { base } = context;
+      const isSame = (names: string[]) => base !== undefined && changedIn(form, names, draft, base).length === 0;
+      const isUnchanged = isSame([name]);
       const isPhone = field.kind === 'line' && field.format === 'phone';
-      if (isPhone && isUnchanged) return []; // earlier versions stored numbers without this rule
+      const currency = field.kind === 'amount' ? field.currency : undefined;
+      // earlier versions stored phone numbers and amounts without these rules
+      if (isPhone && isUnchanged) return [];
+      if (field.kind === 'amount' && isSame(currency === undefined ? [name] : [name, currency])) return [];
       const code = textError(field, textIn(draft, name), {
         ...context,
+        ...(currency !== undefined && { decimals: decimalsOf(textIn(draft, currency)) }),
         ...(isPhone && { country: phoneCountry(field, draft) }),
         ...(isUnchanged && { today: null }),
         ...(context.choices?.[name] && { among: context.choices[name] }),
