@@ -4,7 +4,7 @@ import { digestOf } from './digest.ts';
 import { type Message, storedMessage } from './messages.ts';
 
 /**
- * The content of a message of the outbox; `null` for a digest of notifications that have been read.
+ * The content of a message of the outbox; `null` for a digest that has nothing to list or was turned off.
  *
  * @param url where the links lead, without a path
  */

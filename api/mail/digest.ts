@@ -78,7 +78,7 @@ export async function addDigests(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * The digest as it is now; `null` when everything has been read.
+ * The digest as it is now; `null` when everything has been read, or when it was turned off since it was added.
  *
  * @param url where the links lead, without a path
  */
@@ -87,6 +87,9 @@ export async function digestOf(
   { user, language, token, created_at }: typeof outbox.$inferSelect,
   url: string,
 ): Promise<Message | null> {
+  const isOff = and(eq(notificationStates.user, user), eq(notificationStates.email_digest, 0));
+  if ((await db.select({ user: notificationStates.user }).from(notificationStates).where(isOff)).length > 0)
+    return null;
   const unread = await db
     .select()
     .from(notifications)

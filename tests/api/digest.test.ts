@@ -110,6 +110,16 @@ describe('the email digest', () => {
     expect(await api.db.select().from(outbox)).toEqual([]);
   });
 
+  it('is not sent when it was turned off after it was added', async () => {
+    await add();
+    hours(2);
+    await addDigests(api.db, api.now());
+    const token = await api.signIn();
+    await api.call('saveEmailDigest', { token, body: JSON.stringify({ is_on: 0 }) });
+    expect(await sendDigests()).toBe(0);
+    expect(await api.db.select().from(outbox)).toMatchObject([{ token: null, due_at: null }]);
+  });
+
   it('is not sent when everything has been read meanwhile', async () => {
     await add();
     hours(2);
