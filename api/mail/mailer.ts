@@ -22,7 +22,7 @@ export interface MailerDeps {
 /** Does everything that is due, and resolves when nothing more is. Rejects when the database fails. */
 export async function processMail(deps: MailerDeps): Promise<void> {
   const { db, now, send } = deps;
-  await deleteExpired(db, now());
+  await deleteExpired(db, now(), send !== null);
   while (await addResets(db, now()));
   while (send !== null && (await sendNext(deps, send)));
 }

@@ -1,8 +1,9 @@
 /** The queue of messages. A message is added in the transaction of the change that causes it. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import { type Language, languageOf } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
+import { paymentRequests } from '../db/schema/invoice.ts';
 import { type LinkPurpose, links, type MailContent, outbox, resetRequests } from '../db/schema/mail.ts';
 import { profiles } from '../db/schema/profile.ts';
 import { users } from '../db/schema/session.ts';
@@ -115,10 +116,22 @@ async function addReset(tx: Db, { email, language }: ResetRequest, now: Date): P
   await addMessage(tx, { user: email, purpose: 'reset', language: language ?? languageOf(account.preferred) }, now);
 }
 
-/** Deletes what is no longer needed: expired links and messages, and messages that no longer count. */
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
+/**
+ * Deletes what is no longer needed: expired links and messages, and messages that no longer count.
+ *
+ * @param isSending whether messages are sent; otherwise they are shown, and none is missed
+ */
+export async function deleteExpired(db: Db, now: Date, isSending: boolean): Promise<void> {
   await db.delete(links).where(lt(links.expires_at, now));
-  await db.update(outbox).set({ token: null, content: null, due_at: null }).where(lt(outbox.expires_at, now));
+  const isExpired = lt(outbox.expires_at, now);
+  await db.transaction(async (tx) => {
+    // not one that is being sent, which is due later
+    const isUnsent = and(isExpired, eq(outbox.purpose, 'payment'), lte(outbox.due_at, now));
+    const unsent = tx.select({ id: outbox.id }).from(outbox).where(isUnsent);
+    // a question that was not sent was not asked
+    if (isSending) await tx.delete(paymentRequests).where(inArray(paymentRequests.id, unsent));
+    await tx.update(outbox).set({ token: null, content: null, due_at: null }).where(isExpired);
+  });
   const isOver = and(lt(outbox.created_at, secondsBefore(now, countedSeconds)), isNull(outbox.due_at));
   await db.delete(outbox).where(isOver);
 }

@@ -23,7 +23,7 @@ afterEach(() => api.close());
 const ask = async (body: object = {}, of = token, language = 'en') =>
   read(await api.call('askPayment', { token: of, language, body: JSON.stringify({ name: overdue, ...body }) }));
 const day = 24 * 60 * 60;
-const deliver = (send: Send) =>
+const deliver = (send: Send | null) =>
   processMail({ db: api.db, now: api.now, log: () => undefined, publicUrl: 'https://sg.example', send });
 
 it('sends the question to the client once, and says from when it may be asked again', async () => {
@@ -95,6 +95,29 @@ describe('that cannot be delivered', () => {
     }
     expect(await read()).toMatchObject({ is_possible: 1 });
   });
+
+  it('because no server sent it for three days can be asked again', async () => {
+    await ask();
+    api.advance(3 * day + 60);
+    expect(await read()).toMatchObject({ is_possible: 0 });
+    const sent: unknown[] = [];
+    await deliver(async (message) => void sent.push(message));
+    expect(sent).toEqual([]);
+    expect(await read()).toEqual(possible);
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+it.each([
+  ['was sent', async () => undefined],
+  ['is shown, and not sent', null],
+])('stays asked after three days when it %s', async (_, send) => {
+  await ask();
+  await deliver(send);
+  api.advance(3 * day + 60);
+  await deliver(send);
+  token = await api.signIn();
+  expect((await ask()).excType).toBe('InvalidStatusError');
 });
 
 it('is in the language of the candidate', async () => {
