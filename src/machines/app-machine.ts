@@ -4,7 +4,7 @@ import { emptyPersisted } from './persistence/restore.ts';
 /** The root: restores the stored slices, spawns every other actor under its name, and passes events between them. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
-  context: { persisted: emptyPersisted, hasFeatures: false },
+  context: { persisted: emptyPersisted, hasFeatures: false, unsent: 0 },
   initial: 'restoring',
   states: {
     restoring: {

@@ -28,6 +28,8 @@ export interface AppContext {
   readonly persisted: PersistedState;
   /** Whether the actors of the lazily loaded features have been spawned. */
   readonly hasFeatures: boolean;
+  /** The number of stored changes that have not been sent, until the outbox runs. */
+  readonly unsent: number;
 }
 
 export type AppEvent =
@@ -117,7 +119,7 @@ const app = setup({
     isAnotherPerson: (_, { isAnotherPerson }: { isAnotherPerson: boolean }) => isAnotherPerson,
     areListsEvicted: (_, { outcome }: { outcome: StorageOutcome }) => outcome === 'listsEvicted',
     /** The outbox has entries, so its code is needed before a page asks for it. */
-    hasUnsent: (_, { hasUnsent }: PersistedState) => hasUnsent === true,
+    hasUnsent: (_, { unsent = 0 }: PersistedState) => unsent > 0,
   },
   delays: { restoreDeadline: 5_000 },
 });
@@ -125,7 +127,7 @@ const app = setup({
 export const appSetup = app.extend({
   actions: {
     clearState: notProvided,
-    storePersisted: assign((_, persisted: PersistedState) => ({ persisted })),
+    storePersisted: assign((_, persisted: PersistedState) => ({ persisted, unsent: persisted.unsent ?? 0 })),
     releasePersisted: assign({ persisted: emptyPersisted }),
     spawnChildren: app.enqueueActions(({ context: { persisted }, enqueue }) => {
       const slice = (name: SliceName) => persisted.slices[name];
@@ -222,7 +224,10 @@ export const appSetup = app.extend({
         for (const name of ['outbox', 'notifications']) enqueue.sendTo(name, { type: event.type });
     }),
     // runs before the drafts are cleared, so that none is compared with the version of another tab afterwards
-    discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
+    discardStoredDrafts: app.enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('persist', { type: 'drafts.discard' });
+      enqueue.assign({ unsent: 0 });
+    }),
     openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),
     endSession: sendTo('auth', { type: 'session.end' }),
     endSessionElsewhere: sendTo('auth', (_, { cause = 'other_tab' }: { cause?: SessionEnd }) => ({

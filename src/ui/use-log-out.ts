@@ -5,8 +5,10 @@ import { actorOf, useApp } from './actors.tsx';
 export function useLogOut(): () => void {
   const app = useApp();
   return useCallback(() => {
-    const { hasFeatures } = app.getSnapshot().context;
-    const unsent = hasFeatures ? actorOf(app, 'outbox').getSnapshot().context.entries.length : 0;
-    actorOf(app, 'logout').send({ type: 'logout.request', unsent });
+    const { hasFeatures, unsent } = app.getSnapshot().context;
+    actorOf(app, 'logout').send({
+      type: 'logout.request',
+      unsent: hasFeatures ? actorOf(app, 'outbox').getSnapshot().context.entries.length : unsent,
+    });
   }, [app]);
 }

@@ -18,7 +18,7 @@ async function startIdle() {
 describe('the feature actors', () => {
   it('are neither present nor requested before the features are loaded', async () => {
     const { app, loadFeatures } = await startIdle();
-    app.isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false });
+    app.isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false, unsent: 0 });
     expect(app.children.filter((name) => (featureNames as readonly string[]).includes(name))).toEqual([]);
     expect(loadFeatures.calls).toHaveLength(0);
   });
@@ -28,7 +28,7 @@ describe('the feature actors', () => {
     app.send(open, open).isIn({ ready: 'loadingFeatures' });
     expect(loadFeatures.calls).toHaveLength(1);
     await loadFeatures.last.answers(featureActors({}, { signUp: draft }));
-    app.isIn({ ready: 'featuresLoaded' }, { persisted: emptyPersisted, hasFeatures: true });
+    app.isIn({ ready: 'featuresLoaded' }, { persisted: emptyPersisted, hasFeatures: true, unsent: 0 });
     for (const name of featureNames) expect(app.child(name).system.get(name)).toBe(app.child(name));
     expect(app.child('signUp').getSnapshot()).toMatchObject({ value: 'terms', context: signUpContext });
     app.send(open).isIn({ ready: 'featuresLoaded' });
@@ -50,6 +50,18 @@ describe('the feature actors', () => {
     const { persisted, ...features } = featureActors();
     await loadFeatures.last.answers({ ...features, persisted: { ...persisted, damaged: ['signUp'] } });
     expect(app.emitted).toEqual([{ type: 'toast.shown', message: 'toast_storage_damaged', duration: 6_000 }]);
+  });
+
+  it.each([
+    ['another person signs in', { type: 'session.opened', isAnotherPerson: true }, 0],
+    ['the same person signs in', { type: 'session.opened', isAnotherPerson: false }, 2],
+    ['the person logs out in another tab', { type: 'tab.signedOut' }, 0],
+  ] as const)('are loaded for stored changes, of which the number is known until %s', async (_, event, left) => {
+    const { app, restore, loadFeatures } = startApp();
+    await restore.last.answers({ ...emptyPersisted, isLoggedIn: true, unsent: 2 });
+    await loadFeatures.last.fails(new Error('offline'));
+    app.isIn({ ready: 'loadingFailed' }, { persisted: emptyPersisted, hasFeatures: false, unsent: 2 });
+    expect(app.send(event).context.unsent).toBe(left);
   });
 
   it('are not needed for logging out', async () => {

@@ -44,7 +44,7 @@ const arabic = {
 describe('restoring', () => {
   it('comes first: no other actor runs, and nothing is written', () => {
     const { app, restore, effects } = startApp();
-    app.isIn('restoring', { persisted: emptyPersisted, hasFeatures: false });
+    app.isIn('restoring', { persisted: emptyPersisted, hasFeatures: false, unsent: 0 });
     expect(restore.calls).toHaveLength(1);
     expect(app.children).toEqual(['restore']);
     expect(effects).toEqual([]);
@@ -56,7 +56,7 @@ describe('restoring', () => {
       .wait(4_999)
       .isIn('restoring')
       .wait(1)
-      .isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false });
+      .isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false, unsent: 0 });
     await restore.last.answers({ slices: { language: arabic }, damaged: ['auth'], isLoggedIn: true });
     expect(app.child('language').getSnapshot().context.language_abbr).toBe('en');
     expect(app.child('auth').getSnapshot().context.isLoggedIn).toBe(false);
@@ -66,7 +66,7 @@ describe('restoring', () => {
   it('starts from the empty state when it fails', async () => {
     const { app, restore } = startApp();
     await restore.last.fails(new Error('refused'));
-    app.isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false });
+    app.isIn({ ready: 'idle' }, { persisted: emptyPersisted, hasFeatures: false, unsent: 0 });
     expect(app.child('language').getSnapshot().context.language_abbr).toBe('en');
   });
 });
@@ -112,7 +112,7 @@ describe('the restored app', () => {
         },
       },
     });
-    expect(app.context).toEqual({ persisted: emptyPersisted, hasFeatures: true });
+    expect(app.context).toEqual({ persisted: emptyPersisted, hasFeatures: true, unsent: 0 });
     expect(app.child('language').getSnapshot()).toMatchObject({ value: { ar: 'fetching' }, context: arabic.context });
     expect(app.child('auth').getSnapshot()).toMatchObject({
       value: 'succeeded',

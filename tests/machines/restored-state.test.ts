@@ -32,13 +32,17 @@ describe('the stored text', () => {
     expect(problemOf('{')).toBe('corrupt');
   });
 
-  it('has unsent changes when the outbox of the signed-in person has entries', () => {
+  it('has as many unsent changes as the outbox of the signed-in person has entries', () => {
     const outbox = (entries: object[]) =>
       textOf({ auth: auth.succeeded, outbox: { version: 1, context: { entries } } });
-    const hasUnsent = (text: string, isLoggedIn: boolean) => readPersisted(parseState(text), isLoggedIn).hasUnsent;
-    expect(hasUnsent(outbox([{ id: 'A' }]), true)).toBe(true);
-    expect(hasUnsent(outbox([{ id: 'A' }]), false)).toBeUndefined();
-    expect(hasUnsent(outbox([]), true)).toBeUndefined();
+    const unsentIn = (text: string, isLoggedIn = true) => readPersisted(parseState(text), isLoggedIn).unsent;
+    expect(unsentIn(outbox([{ id: 'A' }, { id: 'B' }]))).toBe(2);
+    expect(unsentIn(outbox([{ id: 'A' }]), false)).toBe(0);
+    expect(unsentIn(outbox([]))).toBe(0);
+    const damaged = [{ outbox: '{' }, { outbox: 3 }, { outbox: '{"context":[]}' }, {}].map((each) =>
+      JSON.stringify(each),
+    );
+    expect(damaged.map((text) => unsentIn(text))).toEqual([0, 0, 0, 0]);
   });
 
   it('of another version is recognised, and its slices are kept until they are deleted', () => {

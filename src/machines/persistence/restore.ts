@@ -20,8 +20,8 @@ export interface PersistedState {
   readonly isLoggedIn: boolean;
   /** Why slices could not be decoded, unless they are only damaged. */
   readonly problem?: StorageProblem | undefined;
-  /** Whether the outbox has entries, which are decoded only with its code. */
-  readonly hasUnsent?: boolean;
+  /** The number of entries of the outbox, which are decoded only with its code. */
+  readonly unsent?: number;
 }
 
 export const emptyPersisted: PersistedState = { slices: {}, damaged: [], isLoggedIn: false };
@@ -52,7 +52,7 @@ export function readPersisted(raw: RawState, isLoggedIn: boolean): PersistedStat
     damaged: raw.isDamaged ? ['persist:root'] : damaged,
     ...(raw.isDamaged && { problem: 'corrupt' as const }),
     ...(isForeign(raw) && { problem: 'foreign' as const }),
-    ...(isLoggedIn && hasEntries(rawSlice(raw, 'outbox')) && { hasUnsent: true }),
+    unsent: isLoggedIn ? countEntries(parseJson(rawSlice(raw, 'outbox'))) : 0,
   };
 }
 
@@ -74,7 +74,10 @@ export const knownKeys: ReadonlySet<string> = new Set(
   sliceNames.flatMap((name) => [name, sliceRows[name].formerName ?? name]),
 );
 
-const hasEntries = (outbox: unknown): boolean => typeof outbox === 'string' && !outbox.includes('"entries":[]');
+function countEntries(outbox: unknown): number {
+  const context = isObject(outbox) && outbox.context;
+  return isObject(context) && Array.isArray(context.entries) ? context.entries.length : 0;
+}
 
 /** The address of the current or last session. */
 export const ownerIn = (raw: RawState): string =>

@@ -1,4 +1,5 @@
-import { useActor, useActorState } from '../actors.tsx';
+import { useSelector } from '@xstate/react';
+import { useActor, useApp, useFeatureState } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
@@ -7,7 +8,8 @@ import { useMessages } from '../messages.tsx';
 export function LogOutQuestion({ onClose }: { onClose(): void }) {
   const t = useMessages();
   const logout = useActor('logout');
-  const count = useActorState('outbox', ({ context }) => context.entries.length);
+  const stored = useSelector(useApp(), ({ context }) => context.unsent);
+  const count = useFeatureState('outbox', ({ context }) => context.entries.length, stored);
   return (
     <Dialog title={t('logout_unsent', { count })} closeLabel={t('close')} onClose={onClose}>
       <p>{t('logout_unsent_line')}</p>

@@ -39,7 +39,7 @@ export const app: Flow = {
         answers('Storage is read, with an entry in the outbox', 'restore', {
           ...emptyPersisted,
           isLoggedIn: true,
-          hasUnsent: true,
+          unsent: 1,
         }),
         fails('Storage cannot be read', 'restore', refused),
         fails('Persisting fails', 'persist', refused),

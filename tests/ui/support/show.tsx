@@ -33,6 +33,8 @@ interface Shown {
   /** Feature actors with services, in place of the default ones without. */
   features?: Partial<Features>;
   isVisitor?: boolean;
+  /** The number of changes that an earlier visit has stored, while the code of the features does not arrive. */
+  unsent?: number;
 }
 
 /**
@@ -41,12 +43,12 @@ interface Shown {
  * @returns `requests` lists the requests so far; `unmount` removes the page, and `remount` shows it again
  */
 export async function show({ page, pattern = '*', path = '/', language = 'en', answers, ...options }: Shown) {
-  const { features, isVisitor = false } = options;
+  const { features, isVisitor = false, unsent } = options;
   const requests: ListRequest[] = [];
   const app = createActor(
     appMachine.provide({
       actors: {
-        restore: fromPromise(async () => emptyPersisted),
+        restore: fromPromise(async () => (unsent ? { ...emptyPersisted, unsent } : emptyPersisted)),
         persist: fromCallback(() => undefined),
         followTabs: fromCallback(() => undefined),
         auth: restorable(authMachine.provide({ actions: { raiseFlag: () => {}, lowerFlag: () => {} } })),
@@ -54,7 +56,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
           actors: { logOut: fromPromise<unknown>(async () => null) },
           actions: { reloadHome: () => {} },
         }),
-        loadFeatures: fromPromise(async () => featureActors(features)),
+        loadFeatures: fromPromise(async () => (unsent ? pendingReply : featureActors(features))),
         list: restorable(
           listMachine.provide({
             actors: {
@@ -73,7 +75,7 @@ export async function show({ page, pattern = '*', path = '/', language = 'en', a
   ).start();
   await waitFor(app, (snapshot) => snapshot.matches('ready'));
   app.send({ type: 'features.load' });
-  await waitFor(app, (snapshot) => snapshot.matches({ ready: 'featuresLoaded' }));
+  await waitFor(app, (snapshot) => snapshot.matches({ ready: unsent ? 'loadingFeatures' : 'featuresLoaded' }));
   actorOf(app, 'language').send({ type: 'language.set', language });
   if (!isVisitor) actorOf(app, 'auth').send({ type: 'session.open', token: 'T1', usr: 'noura@example.com' });
   const ui = (
