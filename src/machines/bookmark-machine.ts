@@ -85,7 +85,14 @@ export const bookmarkMachine = setup({
   },
   states: {
     idle: {
-      on: { 'bookmark.set': { target: 'saving', actions: { type: 'queueUp', params: ({ event }) => event } } },
+      on: {
+        'bookmark.set': { target: 'saving', actions: { type: 'queueUp', params: ({ event }) => event } },
+        'entry.stored': {
+          target: 'idle',
+          reenter: true,
+          actions: { type: 'storeStored', params: ({ event }) => event.entry },
+        },
+      },
       after: { linger: { actions: 'clearSaved' } },
     },
     saving: {

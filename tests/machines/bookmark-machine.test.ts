@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { bookmarkMachine, type QueuedBookmark } from '../../src/machines/bookmark-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { bookmarkEntry } from './bookmark-entry.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 
@@ -29,6 +30,16 @@ it('reverts a change that failed', async () => {
   await service.last.fails(new CallError({ kind: 'unauthorized' }));
   expect(machine.context).toMatchObject({ queue: [], saved: {}, failed: ['A'] });
   expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
+});
+
+it('shows a change that the outbox has sent only until the lists have been read again', () => {
+  const { machine } = start();
+  machine.wait(20_000);
+  machine.send({ type: 'entry.stored', entry: bookmarkEntry('A'), modified: null });
+  machine.wait(19_999);
+  expect(machine.context.saved).toEqual({ A: true });
+  machine.wait(1);
+  expect(machine.context.saved).toEqual({});
 });
 
 it('keeps the confirmed bookmarks and has the app notify the user when the outbox is full', async () => {

@@ -11,6 +11,8 @@ export const bookmark: Invariants<typeof bookmarkMachine> = {
     isEqual(context.saved, before.context.saved) ||
     ['xstate.done.actor.saveRfq', 'entry.stored', 'draft.clear'].includes(event?.type ?? '') ||
     event?.type.startsWith('xstate.after.') === true,
+  'a bookmark that was stored is shown for a limited time': ({ context, timers, is }) =>
+    !is('idle') || timers.length > 0 || isEqual(context.saved, {}),
   'the outbox is asked exactly when a bookmark is handed over': (moment) =>
     happensExactly(
       moment,
