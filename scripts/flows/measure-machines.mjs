@@ -52,8 +52,7 @@ export async function measureMachines({ task, machines, seed }, { folder, charts
 
 /** @type {Readonly<Record<string, (result: any) => string>>} */
 const described = {
-  pairs: ({ taken, allowed, untaken }) =>
-    `${taken} of ${allowed} pairs taken, ${untaken.length} impossible${untaken.length > 0 ? ` (${reasonsOf(untaken)})` : ''}`,
+  pairs: describePairs,
   walk: (violation) => (violation === null ? 'no violation' : 'a violation'),
   mutants: ({ killed, total }) => `${killed} of ${total} mutants detected, ${percent(killed, total)}`,
 };
@@ -78,7 +77,7 @@ const totals = {
       sum(results, ({ total }) => total),
     )},`,
   pairs: (results) =>
-    `${sum(results, ({ taken }) => taken)} of ${sum(results, ({ allowed }) => allowed)} pairs of transitions were taken, and no run can take ${sum(results, ({ untaken }) => untaken.length)}`,
+    `${sum(results, ({ taken }) => taken)} of ${sum(results, ({ allowed }) => allowed)} pairs of transitions were taken, ${sum(results, ({ untaken }) => impossible(untaken).length)} are impossible, and ${sum(results, ({ untaken }) => possible(untaken).length)} others were not taken`,
   walk: (results, seed) =>
     `${results.length} machines took ${walkedEvents} random events each from the seed ${seed}, with ${results.filter((result) => result !== null).length} violations`,
 };
@@ -126,9 +125,27 @@ const sum = (results, countOf) => results.reduce((total, result) => total + coun
 const violationText = ({ machine, path, step, sentence }) =>
   `${machine}: this is not true after step ${step}: ${sentence}\n    ${path}`;
 
+/** @param {{ taken: number, allowed: number, untaken: readonly Untaken[] }} coverage */
+export function describePairs({ taken, allowed, untaken }) {
+  const groups = [
+    `${taken} of ${allowed} pairs taken`,
+    `${impossible(untaken).length} impossible${reasonsOf(impossible(untaken))}`,
+    `${possible(untaken).length} not taken${reasonsOf(possible(untaken))}`,
+  ];
+  return groups.join(', ');
+}
+
+/** @typedef {{ reason: string | null, isImpossible: boolean }} Untaken */
+
+/** @param {readonly Untaken[]} untaken */
+const impossible = (untaken) => untaken.filter(({ isImpossible }) => isImpossible);
+
+/** @param {readonly Untaken[]} untaken */
+const possible = (untaken) => untaken.filter(({ isImpossible }) => !isImpossible);
+
 /**
  * The number of pairs for each kind of reason.
- * @param {{ reason: string | null }[]} untaken
+ * @param {readonly Untaken[]} untaken
  */
 function reasonsOf(untaken) {
   const counts = new Map();
@@ -136,5 +153,5 @@ function reasonsOf(untaken) {
     const { brief } = pairReasonOf(reason);
     counts.set(brief, (counts.get(brief) ?? 0) + 1);
   }
-  return [...counts].map(([brief, count]) => `${count} ${brief}`).join(', ');
+  return counts.size > 0 ? ` (${[...counts].map(([brief, count]) => `${count} ${brief}`).join(', ')})` : '';
 }

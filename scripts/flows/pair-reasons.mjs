@@ -1,4 +1,4 @@
-// The kinds of reasons why no run can take a pair of transitions, for the command line and the report.
+// The kinds of reasons why no run has taken a pair of transitions, for the command line and the report.
 
 /**
  * @typedef {object} PairReason
@@ -17,41 +17,40 @@ export const pairReasons = [
     matches: (reason) => reason === null,
   },
   {
-    label: 'The condition is never met',
+    label: 'The condition was not met',
     brief: 'by a guard',
-    explanation: 'The second transition has a condition (a guard), which is not met after the first.',
-    matches: startsWith('its guard'),
+    explanation: 'The second transition has a condition (a guard), which was not met in any try.',
+    matches: includes(': its guard'),
   },
   {
-    label: 'The event leads elsewhere',
+    label: 'The event led elsewhere',
     brief: 'hidden by another transition',
-    explanation: 'The event of the second transition takes another transition after the first.',
-    matches: startsWith('another transition'),
+    explanation: 'The event of the second transition took another transition in every try.',
+    matches: includes(': another transition'),
+  },
+  {
+    label: 'Sent by the machine itself',
+    brief: 'sent by the machine itself',
+    explanation: 'Only the machine itself sends the event of the second transition, and it did not in any try.',
+    matches: includes(': its event is sent'),
   },
   {
     label: 'Left at once',
     brief: 'left at once',
     explanation: 'After the first transition, the machine goes on by itself before the event can happen.',
-    matches: (reason) => reason?.includes('at once') ?? false,
+    matches: includes('at once'),
   },
   {
     label: 'After the end',
     brief: 'after the end',
     explanation: 'The machine has ended after the first transition.',
-    matches: (reason) => reason?.includes('has ended') ?? false,
+    matches: includes('has ended'),
   },
   {
     label: 'Nothing is awaited',
     brief: 'without a service or timer',
     explanation: 'The second transition is a reply or the end of a wait, and neither is pending after the first.',
-    matches: startsWith('its service'),
-  },
-  {
-    label: 'Sent by the machine itself',
-    brief: 'sent by the machine itself',
-    explanation:
-      'Only the machine itself sends the event of the second transition, and it does not do so after the first.',
-    matches: startsWith('its event is sent'),
+    matches: includes('its service'),
   },
   {
     label: 'The state is not active',
@@ -68,9 +67,9 @@ export const pairReasons = [
 export const pairReasonOf = (reason) => /** @type {PairReason} */ (pairReasons.find(({ matches }) => matches(reason))); // the last one matches every reason
 
 /**
- * @param {string} beginning
+ * @param {string} part
  * @returns {PairReason['matches']}
  */
-function startsWith(beginning) {
-  return (reason) => reason?.startsWith(beginning) ?? false;
+function includes(part) {
+  return (reason) => reason?.includes(part) ?? false;
 }

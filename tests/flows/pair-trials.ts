@@ -7,8 +7,10 @@ import { momentOf } from './invariants/moment.ts';
 export interface ReasonedPair {
   readonly first: string;
   readonly second: string;
-  /** Why no run can take it; `null` when none has tried. */
+  /** Why no run has taken it; `null` when none has tried. */
   readonly reason: string | null;
+  /** Whether no run can take it, whatever the context contains. */
+  readonly isImpossible: boolean;
 }
 
 /** What happened after the first transition of a pair when the event of the second was sent. */
@@ -36,6 +38,7 @@ export class Trials {
   readonly #tried = new Map<string, Trial>();
   readonly #performed = new Set<string>();
   readonly #ends = new Map<string, End>();
+  readonly #counts = new Map<string, number>();
   #current: { readonly before: readonly string[]; readonly pairs: readonly Pair[] } = { before: [], pairs: [] };
 
   /** The types of the events that only the machine itself sends. */
@@ -51,6 +54,7 @@ export class Trials {
 
   /** Two microsteps followed each other. */
   take(firsts: readonly string[], seconds: readonly string[]): void {
+    for (const second of seconds) this.#counts.set(second, this.countOf(second) + 1);
     for (const first of firsts) {
       for (const second of seconds) {
         this.left.delete(keyOf(first, second));
@@ -104,6 +108,9 @@ export class Trials {
 
   endOf = (id: string) => this.#ends.get(id);
 
+  /** How often a transition was taken. */
+  countOf = (id: string): number => this.#counts.get(id) ?? 0;
+
   #pairsFor(before: readonly string[], type: string, active: ReadonlySet<string>): Pair[] {
     return before
       .flatMap((id) => this.#byFirst.get(id) ?? [])
@@ -113,25 +120,45 @@ export class Trials {
 
 /** Why no run has taken a pair. */
 export function reasonFor(pair: Pair, trials: Trials): ReasonedPair {
-  return { first: pair.first.id, second: pair.second.id, reason: reasonOf(pair, trials) };
+  const ids = { first: pair.first.id, second: pair.second.id };
+  const failure = failureOf(pair, trials);
+  if (failure === null) {
+    const reason = impossibilityOf(pair, trials);
+    return { ...ids, reason, isImpossible: reason !== null };
+  }
+  const { count, reason } = failure;
+  if (count === 0) return { ...ids, reason: null, isImpossible: false };
+  return { ...ids, reason: `not taken in ${count} ${count === 1 ? 'try' : 'tries'}: ${reason}`, isImpossible: false };
 }
 
-function reasonOf({ first, second, event }: Pair, trials: Trials): string | null {
+/** How often runs have tried a pair, and what happened instead, which another context may change. */
+function failureOf({ first, second, event }: Pair, trials: Trials): { count: number; reason: string } | null {
   const trial = trials.trialOf({ first, second, event });
-  const end = trials.endOf(first.id);
+  const guarded = `its guard ${second.guard} did not hold`;
   if (trial) {
-    const instead = [...trial.instead];
-    if (second.guard && instead.length === 0) return `its guard ${second.guard} does not hold after the first`;
-    if (second.guard) return `its guard ${second.guard} does not hold after the first, and ${instead[0]} is taken`;
-    return `another transition for its event is always taken after the first: ${instead[0] ?? 'none'}`;
+    const [instead] = trial.instead;
+    if (second.guard && instead === undefined) return { count: trial.count, reason: guarded };
+    if (second.guard) return { count: trial.count, reason: `${guarded}, and ${instead} was taken` };
+    return { count: trial.count, reason: `another transition was taken for its event: ${instead ?? 'none'}` };
   }
+  if (second.kind === 'always') return { count: trials.countOf(first.id), reason: guarded };
+  if (trials.raised.has(event) && trials.endOf(first.id)?.active.has(second.from))
+    return {
+      count: trials.countOf(first.id),
+      reason: 'its event is sent by the machine itself, which did not send it',
+    };
+  return null;
+}
+
+/** Why the event of a pair can never take its second transition; `null` when nothing prevents it. */
+function impossibilityOf({ first, second, event }: Pair, trials: Trials): string | null {
+  if (trials.countOf(first.id) === 0) return null;
+  const end = trials.endOf(first.id);
   if (!end) return 'the first is followed at once by an eventless transition';
-  if (second.kind === 'always') return `its guard ${second.guard ?? 'none'} does not hold after the first`;
   if (end.isOver) return 'the machine has ended after the first';
   if (!end.active.has(second.from)) return `${second.from} is not active after the first`;
   if (event.startsWith('xstate.') && !end.awaited.has(event))
     return 'its service or timer does not run after the first';
-  if (trials.raised.has(event)) return 'its event is sent by the machine itself, and not after the first';
   return null;
 }
 

@@ -13,7 +13,7 @@ export interface PairCoverage {
   readonly machine: string;
   readonly allowed: number;
   readonly taken: number;
-  /** The pairs that no run can take. A pair without a reason was not tried. */
+  /** The pairs that no run has taken. A pair without a reason was not tried. */
   readonly untaken: readonly ReasonedPair[];
   readonly violations: readonly Violation[];
 }

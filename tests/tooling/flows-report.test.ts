@@ -5,6 +5,7 @@ import { toJunit } from '../../scripts/flows/junit.mjs';
 import type { ManualTest } from '../../scripts/flows/manual-tests.mjs';
 import { picturesOf, reasonForNoPicture } from '../../scripts/flows/pictures.mjs';
 import { toPage } from '../../scripts/flows/report-page.mjs';
+import { renderPairs } from '../../scripts/flows/report-pairs.mjs';
 import { pathSentence, toTestCase } from '../../scripts/flows/test-case.mjs';
 import { drawChart } from '../../src/inspector/chart-drawing.ts';
 import { chartOf } from '../../src/machines/chart.ts';
@@ -278,4 +279,32 @@ Steps
    Reply: status <417>
    Expected: an error is shown
 `);
+});
+
+test('the page separates the pairs that are impossible from those that were not taken', async () => {
+  const first = 'prompt.closed: prompt.open → prompt.start';
+  const pairs = {
+    machine: 'prompt',
+    allowed: 3,
+    taken: 1,
+    untaken: [
+      {
+        first,
+        second: 'prompt.late: always → prompt.closed',
+        reason: 'prompt.late is not active after the first',
+        isImpossible: true,
+      },
+      { first, second: later, reason: 'not taken in 2 tries: its guard isNew did not hold', isImpossible: false },
+    ],
+    violations: [],
+  };
+  document.body.innerHTML = String(renderPairs({ prompt: pairs }));
+  const tables = [...document.querySelectorAll('tbody tr:first-child > *')].map(({ textContent }) => textContent);
+  expect(tables).toEqual(['prompt', '3', '1', '1', '1']);
+  expect(
+    [...document.querySelectorAll('details')].map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ')),
+  ).toEqual([
+    expect.stringMatching(/^prompt: the impossible pairs.*late is not active/),
+    expect.stringMatching(/^prompt: the pairs that were not taken.*not taken in 2 tries: its guard isNew did not hold/),
+  ]);
 });
