@@ -32,6 +32,13 @@ const { values, positionals } = parseArgs({
     resume: flag,
   },
 });
+const unknown = positionals.find((each) => each !== 'report');
+if (unknown !== undefined) {
+  console.error(
+    `There is no task named ${unknown}. Usage: npm run faults -- [report] [--call signIn] [--route /login]`,
+  );
+  process.exit(2);
+}
 const specs = ['faults', 'storage-faults'].map((name) => `tests/faults/${name}.spec.ts`);
 const folder = join(projectRoot, 'reports/faults');
 const started = Date.now();

@@ -44,7 +44,7 @@ try {
   };
   await Promise.all(Array.from({ length: 4 }, worker));
   console.log([`${pictures.length - failed.length} pictures in reports/screens`, ...failed].join('\n'));
-  if (failed.length > 0) process.exitCode = 1;
+  if (failed.length > 0 || pictures.length === 0) process.exitCode = 1;
 } finally {
   await (await browser).close();
   await server.stop();

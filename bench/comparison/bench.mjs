@@ -8,7 +8,7 @@ import { measureHeldLists } from './held-lists.mjs';
 import { measureLongList } from './long-list.mjs';
 import { measurePageVisits } from './page-visits.mjs';
 import { measureServicesToggle } from './services-toggle.mjs';
-import { compare, printCurves, printTable } from './table.mjs';
+import { rows as allRows, compare, printCurves, printTable } from './table.mjs';
 
 /**
  * @typedef {object} Bench
@@ -72,11 +72,12 @@ export async function comparePeer(bench, { only, isRecorded, samples = usualSamp
 /**
  * Compares the ratios of few samples with the recorded ones.
  * @param {Bench} bench
- * @returns {Promise<boolean>} whether none has worsened by a quarter
+ * @returns {Promise<boolean>} whether all were measured, and none has worsened by a quarter
  */
 export async function compareRecorded(bench) {
   const recorded = readRecorded();
   const rows = new Map();
+  const expected = allRows.filter(({ id, measure }) => id in recorded && measure in quickSamples);
   let samples = quickSamples;
   for (let round = 0; round < maxRounds && Object.keys(samples).length > 0; round++) {
     // a row without a ratio is never the lower one
@@ -92,9 +93,11 @@ export async function compareRecorded(bench) {
     const verdict = isWorse(row) ? 'WORSE' : 'ok   ';
     console.log(`${verdict} ${row.ratio.toFixed(3).padStart(7)}  recorded ${before.padEnd(8)} ${row.name}`);
   }
+  const missing = expected.filter(({ id }) => !rows.has(id));
+  if (missing.length > 0) console.log(`\nNot measured: ${missing.map(({ name }) => name).join('; ')}.`);
   const worse = [...rows.values()].filter(isWorse);
   if (worse.length > 0) console.log(`\nWorse by a quarter: ${worse.map(({ name }) => name).join('; ')}.`);
-  return worse.length === 0;
+  return worse.length === 0 && missing.length === 0;
 
   function isWorse({ id, ratio, maxRatio = 0 }) {
     const before = recorded[id];

@@ -17,7 +17,7 @@ const roundedTo = (digits, value) => Number(value.toFixed(digits));
 const from = (measure, key) => ({ measure, pick: (values) => values[measure]?.[key] });
 
 /** @type {readonly Row[]} */
-const rows = [
+export const rows = [
   { id: 'js', name: 'first-load JavaScript, brotli', unit: 'KB', ...from('slowLoad', 'js'), maxRatio: 0.69 },
   { id: 'first-paint', name: 'first paint', unit: 'ms', ...from('slowLoad', 'paint'), maxRatio: 0.3 },
   {
@@ -133,11 +133,16 @@ export function compare(values) {
     if (!pair) return [];
     const ratio = pair.ours / pair.peer;
     const isOver =
+      isMissing({ ...row, ...pair, ratio }) ||
       roundedTo(2, ratio) > (row.maxRatio ?? Number.POSITIVE_INFINITY) ||
       pair.ours > (row.max ?? Number.POSITIVE_INFINITY);
     return [{ ...row, ...pair, ratio, isOver }];
   });
 }
+
+/** Whether a value that has a limit was not measured. */
+const isMissing = ({ ours, ratio, max, maxRatio }) =>
+  (max !== undefined && Number.isNaN(ours)) || (maxRatio !== undefined && Number.isNaN(ratio));
 
 const shown = (value, unit) => (Number.isNaN(value) ? '–' : `${format.format(value)}${unit && ` ${unit}`}`);
 const format = new Intl.NumberFormat('en', { maximumSignificantDigits: 4, maximumFractionDigits: 1 });

@@ -127,7 +127,7 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
     }
     return text
       .replace(/^data:[^,]*;base64,.*/s, (data) => `data of ${data.length} characters`)
-      .replace(/([\w-]+)(=|\\*["']\s*[:=]\s*\\*["'])([^\s"'&;,\\}#]+)/g, (match, name, sign, secret) =>
+      .replace(/(?<![\w-])([\w-]+)(=|\\*["']\s*[:=]\s*\\*["'])([^\s"'&;,\\}#]+)/g, (match, name, sign, secret) =>
         isSecretName(name) ? name + sign + addSecret(decoded(secret)) : match,
       )
       .replace(

@@ -90,3 +90,8 @@ test('the end of an output names each failure, then counts', () => {
     '5 passed, 1 failed',
   ]);
 });
+
+test('a run of no test has failed', () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(printResults([{ passed: 0, failures: [] }])).toBe(false);
+});
