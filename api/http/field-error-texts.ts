@@ -15,6 +15,9 @@ export function fieldError(fieldname: string, code: FieldErrorCode | ServerCode,
   return { fieldname, text: own ?? textOf(code, field), ...(isMissing && { isMissing }) };
 }
 
+/** The error of more items than `max`, where no field has the limit. */
+export const tooManyError = (fieldname: string, max: number): FieldError => ({ fieldname, text: tooManyText(max) });
+
 export function textOf(code: FieldErrorCode | ServerCode, field?: Field | Cell): Bilingual {
   if (field?.kind === 'photo' && (code === 'fileType' || code === 'fileContent')) return invalidPhoto;
   const text = fieldErrorTexts[code];
@@ -35,6 +38,11 @@ const maxOf = (field?: Field | Cell): number => (field?.kind === 'amount' ? fiel
 const minOf = (field?: Field | Cell): number => (field && 'min' in field ? (field.min ?? 0) : 0);
 const arabicCount = (count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>): string =>
   `${count} ${forms[new Intl.PluralRules('ar').select(count)] ?? forms.other}`;
+
+const tooManyText = (max: number): Bilingual => ({
+  en: `Choose up to ${max}`,
+  ar: `الحد الأقصى ${arabicCount(max, { few: 'خيارات', many: 'خيارًا', other: 'خيار' })}`,
+});
 
 export const fieldErrorTexts = {
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
@@ -66,10 +74,7 @@ export const fieldErrorTexts = {
   invalidChoice: { en: 'Choose from the list', ar: 'اختر من القائمة' },
   chosenTwice: { en: 'Already added', ar: 'مضاف بالفعل' },
   noLevel: { en: 'Choose a level', ar: 'اختر المستوى' },
-  tooMany: {
-    en: `Choose up to ${maxRows}`,
-    ar: `الحد الأقصى ${arabicCount(maxRows, { few: 'خيارات', many: 'خيارًا', other: 'خيار' })}`,
-  },
+  tooMany: (field?: Field | Cell) => tooManyText((field?.kind === 'rows' && field.max) || maxRows),
   fileEmpty: { en: 'This file is empty.', ar: 'هذا الملف فارغ.' },
   fileTooLarge: (field?: Field | Cell) => {
     const { megabytes } = field?.kind === 'photo' ? photoRules : documentRules;

@@ -1,10 +1,12 @@
 /** Compares the types and the names in a posted body with its schema. Limits and choices are validated by the form. */
 import type { Schema } from '../../src/services/contract/fields/schema-of.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
-import { fieldError } from './field-error-texts.ts';
+import { fieldError, tooManyError } from './field-error-texts.ts';
 import type { FieldError } from './http-error.ts';
 
-type Found = readonly [path: string, code: 'wrongType' | 'required' | 'tooMany' | 'unknownField' | 'invalidChoice'];
+type Found =
+  | readonly [path: string, code: 'wrongType' | 'required' | 'unknownField' | 'invalidChoice']
+  | readonly [path: string, code: 'tooMany', max: number];
 
 /** The response names this many fields at most. */
 const maxErrors = 20;
@@ -12,8 +14,8 @@ const maxErrors = 20;
 /** A field error for each value of a type, and for each name, that the schema does not have. */
 export function typeErrors(schema: Schema, body: Readonly<Record<string, unknown>>): FieldError[] {
   const errors: FieldError[] = [];
-  for (const [path, code] of errorsInObject(schema, body, '')) {
-    errors.push(fieldError(path, code));
+  for (const [path, code, max] of errorsInObject(schema, body, '')) {
+    errors.push(code === 'tooMany' ? tooManyError(path, max) : fieldError(path, code));
     if (errors.length === maxErrors) break;
   }
   return errors;
@@ -31,7 +33,7 @@ function* errorsIn(schema: Schema, value: unknown, path: string): Generator<Foun
 }
 
 function* errorsInList({ items, maxItems }: Schema, list: readonly unknown[], path: string): Generator<Found> {
-  if (typeof maxItems === 'number' && list.length > maxItems) yield [path, 'tooMany'];
+  if (typeof maxItems === 'number' && list.length > maxItems) yield [path, 'tooMany', maxItems];
   else for (const [at, item] of list.entries()) yield* errorsIn(items as Schema, item, `${path}.${at}`); // every schema of a list has items
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts';
 import { coverNotes } from '../db/schema/cover-note.ts';
 import { users } from '../db/schema/session.ts';
 import { readJson } from '../http/body.ts';
-import { fieldError } from '../http/field-error-texts.ts';
+import { fieldError, tooManyError } from '../http/field-error-texts.ts';
 import { readValid } from '../http/form.ts';
 import { invalid, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
@@ -44,7 +44,7 @@ export const saveCoverNote: Handler<'saveCoverNote'> = personal(async (request, 
     if (name !== '' && !existing.some((each) => each.name === name)) throw noSuchDocument();
     if (existing.some((each) => each.name !== name && isSameTitle(each.title, values.title)))
       throw invalid([fieldError('title', 'chosenTwice')]);
-    if (name === '' && existing.length >= maxCoverNotes) throw invalid([fieldError('title', 'tooMany')]);
+    if (name === '' && existing.length >= maxCoverNotes) throw invalid([tooManyError('title', maxCoverNotes)]);
     const stored = { ...values, modified: siteTime(deps.now()) };
     if (name === '') await tx.insert(coverNotes).values({ name: newName(), user, ...stored });
     else await tx.update(coverNotes).set(stored).where(isTheirs(user, name));

@@ -74,6 +74,9 @@ it('has a maximum, also for simultaneous requests', async () => {
       post('saveCoverNote', { title: `Template ${at}`, note, submission: `template ${at}`.padEnd(32, '.') }),
     ),
   );
-  expect(replies.filter(({ status }) => status === 417)).toHaveLength(3);
+  const refused = replies.filter(({ status }) => status === 417);
+  expect(refused).toHaveLength(3);
+  const error = expect.objectContaining({ fieldname: 'title', message: `Choose up to ${maxCoverNotes}` });
+  for (const { messages } of refused) expect(messages).toEqual([error]);
   expect(await templates()).toHaveLength(maxCoverNotes);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { missingTexts, textOf } from '../../api/http/field-error-texts.ts';
 import { newPassword } from '../../src/services/contract/fields/account-fields.ts';
+import { attachedFilesField } from '../../src/services/contract/fields/attached-files.ts';
 import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
 import type { Field } from '../../src/services/contract/fields/field.ts';
 import { fieldErrorCodes } from '../../src/services/contract/fields/field-error.ts';
@@ -18,6 +19,7 @@ const fields: Partial<Record<(typeof fieldErrorCodes)[number], Field>> = {
 const photoCases = ['fileType', 'fileContent', 'fileTooLarge'] as const;
 const cases = [
   ...fieldErrorCodes.map((code) => [code, fields[code]] as const),
+  ['tooMany', attachedFilesField] as const,
   ...photoCases.map((code) => [code, candidateFields.photo_url] as const),
 ];
 
@@ -33,6 +35,11 @@ it.each((['en', 'ar'] as const).flatMap((language) => cases.map(([code, field]) 
     expect(plain(textOf(code, field)[language] ?? '')).toBe(plain(shown));
   },
 );
+
+it('the text for too many states the limit of the field', () => {
+  expect(textOf('tooMany', attachedFilesField)).toEqual({ en: 'Choose up to 5', ar: 'الحد الأقصى 5 خيارات' });
+  expect(textOf('tooMany', candidateFields.service_lines).en).toBe('Choose up to 60');
+});
 
 it.each(Object.keys(missingTexts))('the API and the browser have one text for %s', (id) => {
   for (const language of ['en', 'ar'] as const) expect(missingTexts[id]?.[language]).toBe(catalogueIn(language)._(id));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notificationStates, notifications } from '../../api/db/schema/notification.ts';
 import { maxStored, notify } from '../../api/notifications/notify.ts';
+import { maxNotifications } from '../../src/services/contract/fields/notification-forms.ts';
 import { notificationKinds } from '../../src/services/contract/statuses.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
@@ -115,6 +116,12 @@ describe('reading', () => {
     expect((await list()).items.filter(({ read_on }) => read_on === null).map(({ reference }) => reference)).toEqual([
       'RFQ-1',
     ]);
+  });
+
+  it('names the limit when too many are named', async () => {
+    const names = Array.from({ length: maxNotifications + 1 }, (_, at) => ({ name: `N-${at}` }));
+    const { status, messages } = await post('readNotifications', { names, up_to: null });
+    expect([status, messages[0]?.fieldname, messages[0]?.message]).toEqual([417, 'names', 'Choose up to 50']);
   });
 
   it("leaves another person's notifications as they are", async () => {

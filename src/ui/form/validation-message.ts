@@ -13,7 +13,7 @@ export function validationMessage(t: Translate, format: Format, code: FieldError
     case 'tooShort':
       return t('min_characters', { count: field && 'min' in field ? (field.min ?? 0) : 0 });
     case 'tooMany':
-      return t('refusal_too_many', { count: maxRows });
+      return t('refusal_too_many', { count: (field?.kind === 'rows' && field.max) || maxRows });
     case 'amountTooLarge':
       return t('refusal_too_much', { most: format.number(field?.kind === 'amount' ? field.max : 0) ?? '' });
     case 'fileTooLarge':
