@@ -1,5 +1,6 @@
 /** Tests of the files that a candidate attaches to a delivery or a quotation. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { deliveryFilesMachine, type UploaderEvent } from '../../src/machines/delivery-files-machine.ts';
@@ -26,17 +27,27 @@ async function attach(
   const uploads: UploaderEvent[] = [];
   const detached: string[] = [];
   let sendBack: (event: { type: string }) => void = () => undefined;
-  const shown = await show({
-    page: (
+  let addHeld: (file: AttachedFile) => void = () => undefined;
+  function Draft() {
+    const [draft, setDraft] = useState(files);
+    addHeld = (file) => setDraft((before) => [...before, file]);
+    const detach = (name: string) => {
+      detached.push(name);
+      setDraft((before) => before.filter((file) => file.name !== name));
+    };
+    return (
       <AttachedFiles
         label="Files"
         owner="contract"
         subject="CON-1"
-        files={files}
+        files={draft}
         apiError={apiError}
-        onDetach={(name) => detached.push(name)}
+        onDetach={detach}
       />
-    ),
+    );
+  }
+  const shown = await show({
+    page: <Draft />,
     answers: {},
     language,
     features: {
@@ -57,7 +68,16 @@ async function attach(
     sendBack({ type: 'upload.failed', id: uploads[0]?.id, apiError: error } as { type: string });
     await screen.findByRole('button', { name: /^Remove/ });
   };
-  return { ...shown, uploads, detached, choose, fail };
+  /** Ends the upload, whose file the draft then has. */
+  const hold = (name: string) =>
+    act(async () => {
+      actorOf(shown.app, 'deliveryFiles').send({
+        type: 'file.remove',
+        id: uploads.findLast(({ type }) => type === 'upload.start')?.id ?? '',
+      });
+      addHeld(held(name));
+    });
+  return { ...shown, uploads, detached, choose, fail, hold };
 }
 
 const lineOf = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
@@ -100,6 +120,23 @@ test.each([
   choose('a.pdf');
   await fail(kind);
   expect(lineOf('a.pdf').queryAllByRole('button', { name: /^Try again/ })).toHaveLength(count);
+});
+
+test('announces the files that ended last, each with its result', async () => {
+  const { t, choose, fail, person, hold } = await attach([held('stored.pdf')]);
+  const status = screen.getByRole('status');
+  const result = (name: string, message: 'file_type_refused' | 'error_network' | 'cv_uploaded') =>
+    `\u2068${name}\u2069: ${t(message)}`;
+  expect(status).toHaveTextContent(/^$/);
+  choose('a.pdf');
+  await fail('unreachable');
+  expect(status).toHaveTextContent(result('a.pdf', 'error_network'));
+  await person.click(screen.getByRole('button', { name: /^Try again/ }));
+  expect(status).toHaveTextContent(/^$/);
+  await hold('a.pdf');
+  expect(status).toHaveTextContent(result('a.pdf', 'cv_uploaded'));
+  choose('b.exe', 'c.exe');
+  expect(status).toHaveTextContent(`${result('b.exe', 'file_type_refused')} ${result('c.exe', 'file_type_refused')}`);
 });
 
 test('a file of another type leaves room for five others', async () => {

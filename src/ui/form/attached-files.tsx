@@ -6,7 +6,6 @@ import { deliverableEndings, documentRules } from '../../services/contract/field
 import { isolated } from '../../services/contract/isolated.ts';
 import { newSubmission } from '../../services/contract/new-submission.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { ErrorText } from '../error-text.tsx';
 import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { IconButton } from '../kit/button.tsx';
@@ -18,8 +17,8 @@ import { Progress } from '../kit/progress.tsx';
 import { useMessages } from '../messages.tsx';
 import { useMinute } from '../record/use-minute.ts';
 import styles from './attached-files.module.css';
+import { FilesStatus, hasProblem, UploadProblem } from './files-status.tsx';
 import { isFileRejected } from './is-file-rejected.ts';
-import { validationMessage } from './validation-message.ts';
 
 interface AttachedFilesProps extends Pick<Upload, 'owner' | 'subject'> {
   label: string;
@@ -99,18 +98,18 @@ export function AttachedFiles({ label, owner, subject, files: held, apiError, on
           ))}
         </ul>
       )}
+      <FilesStatus files={held} uploads={uploads} />
     </div>
   );
 }
 
-function UploadLine({ upload: { id, fileName, share, code, apiError } }: { upload: Upload }) {
+function UploadLine({ upload }: { upload: Upload }) {
+  const { id, fileName, share, apiError } = upload;
   const t = useMessages();
   const format = useFormat();
   const files = useActor('deliveryFiles');
   const name = isolated(fileName);
-  const error = code
-    ? validationMessage(t, format, code)
-    : apiError && <ErrorText apiError={apiError} purpose="write" />;
+  const error = hasProblem(upload) && <UploadProblem upload={upload} />;
   const label = t('uploading', { percent: format.percent(share ?? 0) ?? '' });
   return (
     <FileLine name={fileName} details={share !== null && <Progress label={label} value={share} />} error={error}>
