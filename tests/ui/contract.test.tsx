@@ -135,7 +135,8 @@ test.each(['en', 'ar'] as const)('downloads a private document, or shows why it 
   expect(wanted.last.input).toEqual({ address: '/private/files/D1', fileName: 'عقد 1.pdf' });
   await act(() => wanted.last.fails(new CallError({ kind: 'missing' })));
   expect(await screen.findByRole('alert')).toHaveTextContent(t('not_found'));
-  await person.click(screen.getByRole('button', { name: t('retry') }));
+  expect(screen.getByRole('button', { name })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name }));
   await act(() => wanted.last.answers(undefined));
   expect(await screen.findByRole('button', { name })).not.toHaveAttribute('aria-disabled');
   expect(wanted.calls).toHaveLength(2);

@@ -1,8 +1,9 @@
 import { isolated } from '../../services/contract/isolated.ts';
 import { privateFiles } from '../../services/contract/paths.ts';
-import { RetryError } from '../error-text.tsx';
+import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { useFileAddress } from '../file-address.ts';
 import { useFormat } from '../format.ts';
+import { Alert } from '../kit/alert.tsx';
 import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -61,23 +62,28 @@ function FileName({ file: { name, file_name, file_url } }: { file: ServerFile })
 function Download({ address, fileName }: { address: string; fileName: string }) {
   const t = useMessages();
   const { isBusy, apiError, download } = useDownload(address, fileName);
-  if (apiError)
-    return (
-      <div className={styles.error}>
-        <RetryError apiError={apiError} purpose="fetch" onRetry={download} />
-      </div>
-    );
+  const isWaiting = useIsWaiting(apiError);
   return (
-    <Button
-      variant="quiet"
-      className={styles.download}
-      isBusy={isBusy}
-      aria-label={t('download_named', { name: isolated(fileName) })}
-      onClick={download}
-    >
-      <Icon of={DownloadIcon} size={18} />
-      {t('download')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        className={styles.download}
+        isBusy={isBusy}
+        isWaiting={isWaiting}
+        aria-label={t('download_named', { name: isolated(fileName) })}
+        onClick={download}
+      >
+        <Icon of={DownloadIcon} size={18} />
+        {t('download')}
+      </Button>
+      {apiError && (
+        <div className={styles.error}>
+          <Alert>
+            <ErrorText apiError={apiError} purpose="fetch" />
+          </Alert>
+        </div>
+      )}
+    </>
   );
 }
 

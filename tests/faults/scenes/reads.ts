@@ -6,6 +6,14 @@ import { heading, press, type Scene, success, text } from './scene.ts';
 const firstRow = ({ main }: Stage) => main.getByRole('rowheader').getByRole('link').first();
 const title = ({ main }: Stage) => main.getByRole('heading', { level: 1 });
 
+async function downloadFirst({ main, messages }: Stage): Promise<void> {
+  const [before] = messages('download_named', { name: '|' }).split('|');
+  await main
+    .getByRole('button', { name: before?.trim() ?? '' })
+    .first()
+    .click();
+}
+
 const list = { kind: 'list', as: 'candidate', isList: true } as const;
 const record = { kind: 'record', as: 'candidate' } as const;
 
@@ -101,13 +109,8 @@ export const readScenes = {
     kind: 'download',
     as: 'candidate',
     path: ({ contract }) => paths.contract(contract.name),
-    cause: async ({ main, messages }) => {
-      const [before] = messages('download_named', { name: '|' }).split('|');
-      await main
-        .getByRole('button', { name: before?.trim() ?? '' })
-        .first()
-        .click();
-    },
+    cause: downloadFirst,
+    retry: downloadFirst,
     works: ({ main, messages }) => main.getByText(messages('download'), { exact: true }).first(),
     file: { contentType: 'application/pdf', body: '%PDF-1.7' },
     // JSON in place of a file is unusable before its end arrives
