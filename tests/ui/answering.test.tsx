@@ -193,6 +193,7 @@ test('declines a request with a reason, and undoes it', async () => {
   const dialog = within(screen.getByRole('dialog', { name: t('decline_heading') }));
   await person.click(dialog.getByRole('button', { name: t('decline_request') }));
   expect(dialog.getByText(t('field_required'))).toBeVisible();
+  expect(dialog.getByRole('radio', { name: 'Busy' })).toHaveFocus();
   await person.click(dialog.getByRole('radio', { name: 'Busy' }));
   await person.click(dialog.getByRole('button', { name: t('decline_request') }));
   expect(await screen.findByText(t('request_declined'))).toBeVisible();

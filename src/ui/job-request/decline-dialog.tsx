@@ -28,6 +28,7 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'decline.send', reason, note });
+          if (reason === '') event.currentTarget.querySelector('input')?.focus();
         }}
       >
         {context.apiError && (
