@@ -98,6 +98,7 @@ test('the link can be sent again after a minute, also after a reload', async ({
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: messages('reset_other_address') }).click();
   await expect(page.locator('[name="usr"]')).toHaveValue(usr);
+  await expect(page.locator('[name="usr"]')).toBeFocused();
 });
 
 test('an address that is not valid is named at its field', async ({ page, messages }) => {

@@ -242,9 +242,9 @@ describe('my data', () => {
 describe('the changes that wait to be sent', () => {
   const base = emptyRecord('profile');
 
-  test('show the titles of requests from an earlier read after a failed one', async () => {
+  test('show the titles of requests from an earlier read after a failed one, and pass on the focus', async () => {
     let isFailing = false;
-    const { app } = await show({
+    const { app, person } = await show({
       page: <AccountPage />,
       answers: {
         jobRequests: () =>
@@ -262,6 +262,9 @@ describe('the changes that wait to be sent', () => {
     act(() => actorOf(app, 'jobRequests').send({ type: 'list.load' }));
     await waitFor(() => expect(actorOf(app, 'jobRequests').getSnapshot().hasTag('failed')).toBe(true));
     expect(screen.getByText('Save for later: Audit')).toBeVisible();
+    act(() => add('E2', 'RFQ-2'));
+    await person.click(screen.getByRole('button', { name: /^Cancel: .*Audit/ }));
+    expect(screen.getByRole('button', { name: /^Cancel: .*RFQ-2/ })).toHaveFocus();
   });
 
   test('are not cancelled while their form has other input, which the page states with a link to the form', async () => {
@@ -283,6 +286,7 @@ describe('the changes that wait to be sent', () => {
     act(() => form.send({ type: 'draft.discard' }));
     await person.click(cancel);
     expect(screen.queryByText(t('outbox_heading'))).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
 

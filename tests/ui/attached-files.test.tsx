@@ -139,6 +139,32 @@ test('announces the files that ended last, each with its result', async () => {
   expect(status).toHaveTextContent(`${result('b.exe', 'file_type_refused')} ${result('c.exe', 'file_type_refused')}`);
 });
 
+test('moves the focus to the field when the line that has it is removed', async () => {
+  const { person, choose, hold } = await attach([1, 2, 3, 4, 5].map((number) => held(`${number}.pdf`)));
+  const field = screen.getByLabelText('Files', { selector: 'input' });
+  expect(field).toBeDisabled();
+  await person.click(lineOf('5.pdf').getByRole('button', { name: /^Remove/ }));
+  expect(field).toHaveFocus();
+  choose('a.exe');
+  await person.click(lineOf('a.exe').getByRole('button', { name: /^Remove/ }));
+  expect(field).toHaveFocus();
+  choose('b.pdf');
+  lineOf('b.pdf')
+    .getByRole('button', { name: /^Cancel the upload/ })
+    .focus();
+  await hold('b.pdf');
+  // there is no room for another file
+  expect(lineOf('1.pdf').getByRole('button')).toHaveFocus();
+});
+
+test('keeps the focus on the line of an upload that is repeated', async () => {
+  const { person, choose, fail } = await attach();
+  choose('a.pdf');
+  await fail('unreachable');
+  await person.click(screen.getByRole('button', { name: /^Try again/ }));
+  expect(lineOf('a.pdf').getByRole('button', { name: /^Cancel the upload/ })).toHaveFocus();
+});
+
 test('a file of another type leaves room for five others', async () => {
   const { t, uploads, choose } = await attach([held('held.pdf')]);
   choose('a.exe');

@@ -66,3 +66,26 @@ test('a title is not sent while another change is saved, and stays', async () =>
   expect(await dialog.findByText('A new one')).toBeVisible();
   expect(title).toHaveValue('Advisory and more');
 });
+
+test('renaming a template returns the focus to its button', async () => {
+  const { t, person, dialog, named } = await open([advisory]);
+  await person.click(named('template_rename'));
+  await person.click(dialog.getByRole('button', { name: t('cancel') }));
+  expect(named('template_rename')).toHaveFocus();
+  await person.keyboard('{Enter}');
+  await person.keyboard('{Enter}');
+  expect(await dialog.findByText(t('template_saved'))).toBeVisible();
+  expect(named('template_rename')).toHaveFocus();
+});
+
+test('deleting a template moves the focus to Undo, and Undo to the list', async () => {
+  const { t, person, dialog, named } = await open(new CallError({ kind: 'unreachable' }), [], [advisory]);
+  await person.click(named('template_delete'));
+  expect(await dialog.findByText(t('error_network'))).toBeVisible();
+  expect(named('template_delete')).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(await dialog.findByRole('button', { name: t('undo') })).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(await dialog.findByText(t('template_saved'))).toBeVisible();
+  expect(dialog.getByRole('list', { name: t('templates') })).toHaveFocus();
+});

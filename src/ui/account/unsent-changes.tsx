@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '../../machines/outbox-entries.ts';
 import { isRecordKey, type Section as RecordSection } from '../../services/contract/fields/candidate-table.ts';
 import { useActorState } from '../actors.tsx';
+import { useFocusAfterRemoval } from '../form/use-focus-after-removal.ts';
 import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { Section } from '../kit/page.tsx';
@@ -19,29 +20,34 @@ export function UnsentChanges() {
 
 function Changes({ entries }: { entries: readonly OutboxEntry[] }) {
   const t = useMessages();
-  const format = useFormat();
   const { data: requests } = useList('jobRequests');
   const titleOf = (name: string): string => requests?.find((request) => request.name === name)?.job_title ?? name;
   return (
     <Section title={t('outbox_heading')}>
-      <ul className={styles.groups}>
-        {entries.map((entry) => {
-          const name = nameOf(t, entry, titleOf);
-          const page = isRecordKey(entry.kind) ? paths.profile : paths.jobRequest(entry.subject);
-          return (
-            <li key={entry.id}>
-              <p>
-                <Link to={page}>
-                  <Bdi>{name}</Bdi>
-                </Link>
-              </p>
-              <p className={styles.time}>{t('outbox_since', { time: format.moment(entry.since) ?? '' })}</p>
-              <UnsentChange entry={entry} name={name} page={page} />
-            </li>
-          );
-        })}
+      <ul data-unsent className={styles.groups}>
+        {entries.map((entry) => (
+          <Change key={entry.id} entry={entry} name={nameOf(t, entry, titleOf)} />
+        ))}
       </ul>
     </Section>
+  );
+}
+
+function Change({ entry, name }: { entry: OutboxEntry; name: string }) {
+  const t = useMessages();
+  const format = useFormat();
+  const line = useFocusAfterRemoval<HTMLLIElement>('[data-unsent] button:enabled', 'h1');
+  const page = isRecordKey(entry.kind) ? paths.profile : paths.jobRequest(entry.subject);
+  return (
+    <li ref={line}>
+      <p>
+        <Link to={page}>
+          <Bdi>{name}</Bdi>
+        </Link>
+      </p>
+      <p className={styles.time}>{t('outbox_since', { time: format.moment(entry.since) ?? '' })}</p>
+      <UnsentChange entry={entry} name={name} page={page} />
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Upload } from '../../machines/delivery-files-machine.ts';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import { type AttachedFile, maxAttachedFiles } from '../../services/contract/fields/attached-files.ts';
@@ -19,6 +19,7 @@ import { useMinute } from '../record/use-minute.ts';
 import styles from './attached-files.module.css';
 import { FilesStatus, hasProblem, UploadProblem } from './files-status.tsx';
 import { isFileRejected } from './is-file-rejected.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 interface AttachedFilesProps extends Pick<Upload, 'owner' | 'subject'> {
   label: string;
@@ -54,7 +55,7 @@ export function AttachedFiles({ label, owner, subject, files: held, apiError, on
   };
   const size = format.fileSize(documentRules.megabytes * 1e6) ?? '';
   return (
-    <div className={styles.files}>
+    <div data-files className={styles.files}>
       <FileField
         label={label}
         hint={t('delivery_files_rules', { count: maxAttachedFiles, size })}
@@ -108,17 +109,23 @@ function UploadLine({ upload }: { upload: Upload }) {
   const t = useMessages();
   const format = useFormat();
   const files = useActor('deliveryFiles');
+  const remove = useRef<HTMLButtonElement>(null);
   const name = isolated(fileName);
   const error = hasProblem(upload) && <UploadProblem upload={upload} />;
+  const retry = () => {
+    files.send({ type: 'file.retry', id });
+    remove.current?.focus(); // the button is removed
+  };
   const label = t('uploading', { percent: format.percent(share ?? 0) ?? '' });
   return (
     <FileLine name={fileName} details={share !== null && <Progress label={label} value={share} />} error={error}>
       {apiError && !isFileRejected(apiError) && (
-        <IconButton label={t('delivery_retry', { name })} onClick={() => files.send({ type: 'file.retry', id })}>
+        <IconButton label={t('delivery_retry', { name })} onClick={retry}>
           <Icon of={RetryIcon} />
         </IconButton>
       )}
       <IconButton
+        ref={remove}
         label={t(share === null ? 'delivery_remove' : 'delivery_stop', { name })}
         onClick={() => files.send({ type: 'file.remove', id })}
       >
@@ -137,8 +144,9 @@ interface FileLineProps {
 }
 
 function FileLine({ name, details, error, children }: FileLineProps) {
+  const line = useFocusAfterRemoval<HTMLLIElement>('[data-files] :is(input, button):enabled');
   return (
-    <li className={styles.file}>
+    <li ref={line} className={styles.file}>
       <Icon of={DocumentIcon} />
       <div className={styles.what}>
         <Bdi>{name}</Bdi>

@@ -3,6 +3,8 @@ import { coverNoteFields } from '../../services/contract/fields/cover-note-forms
 import { isolated } from '../../services/contract/isolated.ts';
 import type { CoverNote } from '../../services/contract/records/cover-note.ts';
 import { useActor } from '../actors.tsx';
+import { useFocusAfterRemoval } from '../form/use-focus-after-removal.ts';
+import { useFocusOnReturn } from '../form/use-focus-on-return.ts';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -22,13 +24,15 @@ export function CoverNoteItem({ template: { name, title, note }, onUse }: CoverN
   const actor = useActor('coverNotes');
   const [renamed, setRenamed] = useState<string | null>(null);
   const { save, isBusy, isWaiting, error } = useTemplateSave(() => setRenamed(null));
+  const renameButton = useFocusOnReturn(renamed !== null);
+  const item = useFocusAfterRemoval<HTMLLIElement>('[data-undo]');
   const rename = (event: FormEvent) => {
     event.preventDefault();
     save({ name, title: renamed ?? title, note });
   };
   if (renamed !== null)
     return (
-      <li className={styles.item}>
+      <li ref={item} className={styles.item}>
         <form noValidate onSubmit={rename} className={styles.save}>
           <Field
             label={t('template_title')}
@@ -50,7 +54,7 @@ export function CoverNoteItem({ template: { name, title, note }, onUse }: CoverN
       </li>
     );
   return (
-    <li className={styles.item}>
+    <li ref={item} className={styles.item}>
       <div className={styles.what}>
         <p className={styles.title}>
           <bdi>{title}</bdi>
@@ -64,6 +68,7 @@ export function CoverNoteItem({ template: { name, title, note }, onUse }: CoverN
           {t('template_use')}
         </Button>
         <IconButton
+          ref={renameButton}
           label={t('template_rename', { title: isolated(title) })}
           disabled={isBusy}
           onClick={() => setRenamed(title)}
@@ -72,8 +77,10 @@ export function CoverNoteItem({ template: { name, title, note }, onUse }: CoverN
         </IconButton>
         <IconButton
           label={t('template_delete', { title: isolated(title) })}
-          disabled={isBusy}
-          onClick={() => actor.send({ type: 'template.delete', name })}
+          aria-disabled={isBusy || undefined} // `disabled` would remove the focus
+          onClick={() => {
+            if (!isBusy) actor.send({ type: 'template.delete', name });
+          }}
         >
           <Icon of={RemoveIcon} />
         </IconButton>

@@ -4,6 +4,7 @@ import { isolated } from '../../services/contract/isolated.ts';
 import type { CoverNote } from '../../services/contract/records/cover-note.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText, RetryError } from '../error-text.tsx';
+import { useFocusAfterRemoval } from '../form/use-focus-after-removal.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -64,24 +65,34 @@ function Content({ note, onUse }: CoverNoteTemplatesProps) {
         </Alert>
       )}
       {hasSaved && <Alert tone="success">{t('template_saved')}</Alert>}
-      {removed && (
-        <Alert tone="info">
-          <p>{t('template_deleted', { title: isolated(removed.title) })}</p>
-          <Button isBusy={state.hasTag('busy')} onClick={() => actor.send({ type: 'template.restore' })}>
-            {t('undo')}
-          </Button>
-        </Alert>
-      )}
+      {removed && <Removed template={removed} isBusy={state.hasTag('busy')} />}
       {templates.length === 0 ? (
         <p className={styles.soft}>{t('templates_none')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul data-templates tabIndex={-1} aria-label={t('templates')} className={styles.list}>
           {templates.map((template) => (
             <CoverNoteItem key={template.name} template={template} onUse={() => onUse(template.note)} />
           ))}
         </ul>
       )}
       <SaveNote note={note} templates={templates} />
+    </div>
+  );
+}
+
+/** The template that was deleted last, with a button that restores it. */
+function Removed({ template, isBusy }: { template: CoverNote; isBusy: boolean }) {
+  const t = useMessages();
+  const actor = useActor('coverNotes');
+  const place = useFocusAfterRemoval<HTMLDivElement>('[data-templates]');
+  return (
+    <div ref={place}>
+      <Alert tone="info">
+        <p>{t('template_deleted', { title: isolated(template.title) })}</p>
+        <Button data-undo isBusy={isBusy} onClick={() => actor.send({ type: 'template.restore' })}>
+          {t('undo')}
+        </Button>
+      </Alert>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { isolated } from '../../services/contract/isolated.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText } from '../error-text.tsx';
+import { useFocusAfterRemoval } from '../form/use-focus-after-removal.ts';
 import { useFocusOnEntry } from '../form/use-focus-on-entry.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
@@ -17,10 +18,11 @@ export function LinkSent() {
   const isBusy = useActorState('reset', (snapshot) => snapshot.hasTag('busy'));
   const { usr, resendAt, apiError, inboxUrl } = useActorState('reset', ({ context }) => context);
   const place = useFocusOnEntry();
+  const actions = useFocusAfterRemoval<HTMLDivElement>('[name="usr"]');
   return (
     <div ref={place}>
       <PageHead title={t('reset_sent_heading')} context={t('reset_sent', { email: isolated(usr.trim()) })} />
-      <div className={styles.form}>
+      <div ref={actions} className={styles.form}>
         {apiError && (
           <Alert>
             <ErrorText apiError={apiError} purpose="write" />
