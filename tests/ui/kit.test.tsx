@@ -10,6 +10,7 @@ import { Dialog } from '../../src/ui/kit/dialog.tsx';
 import { Field } from '../../src/ui/kit/field.tsx';
 import { FileField } from '../../src/ui/kit/file-field.tsx';
 import { PasswordField } from '../../src/ui/kit/password-field.tsx';
+import { StatusAlert } from '../../src/ui/kit/status-alert.tsx';
 import { Table } from '../../src/ui/kit/table.tsx';
 
 it('describes the field with its hint and error, and marks it as invalid', () => {
@@ -80,6 +81,15 @@ it('reports a chosen file and its removal, and is described by the file', async 
   expect(screen.getByLabelText('CV')).toHaveAccessibleDescription(/^cv\.pdf\s*340 kB Too large$/);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+it('adds the message of a status to a region that is on the page before', () => {
+  const { rerender } = render(<StatusAlert tone="success">{false}</StatusAlert>);
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  rerender(<StatusAlert tone="success">Saved</StatusAlert>);
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region).toHaveTextContent('Saved');
 });
 
 it('keeps a dialog open while its call runs', async () => {

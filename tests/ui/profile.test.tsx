@@ -130,8 +130,9 @@ test('saves an edit as typed, and shows it before the record is read again', asy
   expect(about).toHaveFocus();
   await person.clear(about);
   await person.type(about, 'Newer.');
+  const status = about.closest('section')?.querySelector('[role=status]');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(status).toContainElement(await screen.findByText('Saved'));
   expect(screen.getByText('Newer.')).toBeVisible();
   expect(saved).toEqual([
     { fields: { bio: 'Newer.' }, modified: bio.modified, submission: expect.stringMatching(/^[0-9a-f]{32}$/) },

@@ -7,6 +7,7 @@ import { PlainInput } from '../form/plain-input.tsx';
 import { inputIn, usePlainForm } from '../form/use-plain-form.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
+import { StatusAlert } from '../kit/status-alert.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 
@@ -41,7 +42,7 @@ export function ChangePassword({ usr }: { usr: string }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <p>{t('change_password_line')}</p>
-      {isChanged && <Alert tone="success">{t('password_changed')}</Alert>}
+      <StatusAlert tone="success">{isChanged && t('password_changed')}</StatusAlert>
       {apiError && (!isAboutField || isUncertain) && (
         <Alert>
           {!isAboutField && <ErrorText apiError={apiError} purpose="write" />}

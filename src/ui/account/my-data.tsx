@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DownloadIcon, RemoveIcon } from '../kit/icons.ts';
+import { StatusAlert } from '../kit/status-alert.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 
@@ -26,7 +27,7 @@ export function MyData() {
             <ErrorText apiError={apiError} purpose="fetch" />
           </Alert>
         )}
-        {isExported && <Alert tone="success">{t('data_handed_over')}</Alert>}
+        <StatusAlert tone="success">{isExported && t('data_handed_over')}</StatusAlert>
         <Button
           isBusy={isExporting}
           isWaiting={useIsWaiting(apiError)}

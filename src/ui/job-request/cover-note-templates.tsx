@@ -10,6 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { Loading, Skeleton } from '../kit/skeleton.tsx';
+import { StatusAlert } from '../kit/status-alert.tsx';
 import { useMessages } from '../messages.tsx';
 import { CoverNoteItem } from './cover-note-item.tsx';
 import styles from './cover-note-templates.module.css';
@@ -64,8 +65,8 @@ function Content({ note, onUse }: CoverNoteTemplatesProps) {
           <ErrorText apiError={apiError} purpose="write" />
         </Alert>
       )}
-      {hasSaved && <Alert tone="success">{t('template_saved')}</Alert>}
-      {removed && <Removed template={removed} isBusy={state.hasTag('busy')} />}
+      <StatusAlert tone="success">{hasSaved && t('template_saved')}</StatusAlert>
+      <StatusAlert tone="info">{removed && <Removed template={removed} isBusy={state.hasTag('busy')} />}</StatusAlert>
       {templates.length === 0 ? (
         <p className={styles.soft}>{t('templates_none')}</p>
       ) : (
@@ -87,12 +88,10 @@ function Removed({ template, isBusy }: { template: CoverNote; isBusy: boolean })
   const place = useFocusAfterRemoval<HTMLDivElement>('[data-templates]');
   return (
     <div ref={place}>
-      <Alert tone="info">
-        <p>{t('template_deleted', { title: isolated(template.title) })}</p>
-        <Button data-undo isBusy={isBusy} onClick={() => actor.send({ type: 'template.restore' })}>
-          {t('undo')}
-        </Button>
-      </Alert>
+      <p>{t('template_deleted', { title: isolated(template.title) })}</p>
+      <Button data-undo isBusy={isBusy} onClick={() => actor.send({ type: 'template.restore' })}>
+        {t('undo')}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type Bio, bio } from '../../services/contract/records/bio.ts';
-import { Alert } from '../kit/alert.tsx';
 import { Section } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { StatusAlert } from '../kit/status-alert.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import type { ListView } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
@@ -36,7 +36,7 @@ function Sections({ fetched }: { fetched: Bio }) {
   const isPhotoSaved = useRecordContext(({ saved }) => saved?.section === 'photo');
   return (
     <>
-      {isPhotoSaved && <Alert tone="success">{t('photo_saved')}</Alert>}
+      <StatusAlert tone="success">{isPhotoSaved && t('photo_saved')}</StatusAlert>
       {photo && <UnsentChange entry={photo} name={t('photo')} />}
       {isAddingPhoto && (
         <Section title={t('photo')}>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Section as SectionName } from '../../services/contract/fields/candidate-table.ts';
 import { useActor } from '../actors.tsx';
 import { useFocusOnReturn } from '../form/use-focus-on-return.ts';
-import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { EditIcon } from '../kit/icons.ts';
 import { Section } from '../kit/page.tsx';
+import { StatusAlert } from '../kit/status-alert.tsx';
 import { useMessages } from '../messages.tsx';
 import { UnsentChange } from '../record/unsent-change.tsx';
 import { useIsBeingSent, useUnsent } from '../record/use-outbox.ts';
@@ -41,9 +41,15 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
   const edit = useFocusOnReturn(isEditing, isAnyOpen);
   const openSection = useOpenSection(key);
   const open = () => (unsent ? outbox.send({ type: 'entry.cancel', id: unsent.id }) : openSection(section, record));
+  const status = (
+    <StatusAlert tone="success" className={styles.saved}>
+      {!isEditing && isSaved && t('saved')}
+    </StatusAlert>
+  );
   if (isEditing) {
     return (
       <Section id={section} title={isTitledByForm ? undefined : title}>
+        {status}
         {isTitledByForm && <div id={section} tabIndex={-1} className={styles.target} />}
         <SectionForm section={section} />
       </Section>
@@ -67,11 +73,7 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
         </Button>
       }
     >
-      {isSaved && (
-        <div className={styles.saved}>
-          <Alert tone="success">{t('saved')}</Alert>
-        </div>
-      )}
+      {status}
       {unsent && (
         <div className={styles.saved}>
           <UnsentChange entry={unsent} />
