@@ -2,10 +2,15 @@
 import type { EventFrom } from 'xstate';
 import type { accountMachine } from '../../machines/account-machine.ts';
 import type { appMachine } from '../../machines/app-machine.ts';
+import type { appUpdateMachine } from '../../machines/app-update-machine.ts';
 import type { authMachine } from '../../machines/auth-machine.ts';
 import type { bookmarkMachine } from '../../machines/bookmark-machine.ts';
 import { type Chart, causeOf } from '../../machines/chart.ts';
+import type { connectionMachine } from '../../machines/connection-machine.ts';
+import type { contractMachine } from '../../machines/contract-machine.ts';
+import type { contractWatchMachine } from '../../machines/contract-watch-machine.ts';
 import type { coverNotesMachine } from '../../machines/cover-notes-machine.ts';
+import type { deliveryFilesMachine } from '../../machines/delivery-files-machine.ts';
 import type { filesMachine } from '../../machines/files-machine.ts';
 import type { invoiceMachine } from '../../machines/invoice-machine.ts';
 import type { languageMachine } from '../../machines/language-machine.ts';
@@ -23,6 +28,8 @@ import type { resumeMachine } from '../../machines/resume-machine.ts';
 import type { settingsMachine } from '../../machines/settings-machine.ts';
 import type { sharedProfileMachine } from '../../machines/shared-profile-machine.ts';
 import type { signUpMachine } from '../../machines/sign-up-machine.ts';
+import type { storageMachine } from '../../machines/storage-machine.ts';
+import type { tabDraftsMachine } from '../../machines/tab-drafts-machine.ts';
 import type { verificationMachine } from '../../machines/verification-machine.ts';
 import type { Payload } from '../channel-messages.ts';
 
@@ -50,6 +57,13 @@ type SentEvent = EventFrom<
   | typeof resumeMachine
   | typeof sharedProfileMachine
   | typeof verificationMachine
+  | typeof appUpdateMachine
+  | typeof connectionMachine
+  | typeof contractMachine
+  | typeof contractWatchMachine
+  | typeof deliveryFilesMachine
+  | typeof storageMachine
+  | typeof tabDraftsMachine
 >;
 
 type TypeWithPayload<E> = E extends { type: infer T extends string }
@@ -62,10 +76,19 @@ type TypeWithPayload<E> = E extends { type: infer T extends string }
 
 /** `null` marks an event with a file. The compiler requires a row for every event with a payload. */
 const examples = {
+  'act.send': {
+    terms: { profileName: null, hash: '', today: '2026-03-05', earliestLastDay: '2026-04-04', endDate: null },
+  },
+  'act.start': { act: 'sign' },
   'auth.signIn': { usr: 'demo@sgnetwork.example', password: '' },
   'bookmark.set': { name: '', isSaved: true },
   'connection.restored': { isOutage: true },
+  'call.failed': {
+    apiError: { kind: 'offline', status: null, message: '', fields: {}, retryAt: null, reference: null },
+    isRead: true,
+  },
   'conflict.choose': { field: '', side: 'mine' },
+  'contract.open': { contract: '' },
   'decline.send': { reason: '', note: '' },
   'digest.set': { isOn: true },
   'draft.change': { path: 'first_name', value: '' },
@@ -81,6 +104,9 @@ const examples = {
   'entry.send': { entry: {} },
   'entry.stored': { entry: {}, modified: null },
   'entry.taken': { id: '' },
+  'file.add': null,
+  'file.remove': { id: '' },
+  'file.retry': { id: '' },
   'file.attach': null,
   'file.detach': { name: '' },
   'file.held': { subject: '', file: { name: '', file_name: '', file_size: '', expires_at: '' } },
@@ -100,6 +126,7 @@ const examples = {
   'quotation.send': { terms: {} },
   'quotation.start': { draft: {} },
   'record.stored': { kind: 'profile', from: null, modified: null },
+  'reply.missing': { method: '' },
   'reset.ask': { usr: 'candidate@example.com' },
   'reset.choose': { hasToken: true },
   'reset.send': { now: 0 },
@@ -119,6 +146,7 @@ const examples = {
   'tab.settingsChanged': {},
   'tab.shared': { state: {} },
   'tab.signedIn': { token: '', usr: '' },
+  'terms.read': { hash: '' },
   'template.delete': { name: '' },
   'template.save': { name: '', title: '', note: '' },
   'upload.failed': {
@@ -138,6 +166,7 @@ const examples = {
   'resume.choose': { field: '', isChosen: true },
   'resume.use': { section: 'who', record: {} },
   'shared.open': { token: '' },
+  'watch.start': { isAwaited: true, isHidden: false },
   'verification.send': { now: 0 },
 } satisfies Record<TypeWithPayload<SentEvent>, object | null>;
 
