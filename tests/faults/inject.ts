@@ -92,7 +92,8 @@ function failure(scene: SceneName, name: FaultName): Response {
   if ('server' in effect) return { url: `http://127.0.0.1:${process.env.FAULT_PORT}/${effect.server}` };
   if ('wrongShape' in effect) {
     const data = sceneOf(scene).isList ? { first: 1 } : [7];
-    return { status: 200, headers: json, body: JSON.stringify({ message: { msg: 'success', data } }) };
+    const message = callOf(scene)?.reads === 'message' ? data : { msg: 'success', data };
+    return { status: 200, headers: json, body: JSON.stringify({ message }) };
   }
   const { status, body, contentType = 'application/json', headers } = effect.reply;
   return { status, headers: { ...headers, 'Content-Type': contentType }, body };

@@ -50,7 +50,8 @@ describe('a response', () => {
   });
 
   it('is the complete message of a subscription, whatever its content', async () => {
-    for (const message of [{ msg: 'success', data: 'Subscriber Added' }, { msg: 'error', data: 'No' }, { msg: '' }]) {
+    const data = ['Subscriber Added', 'Already there', {}, [], true, 1, null];
+    for (const message of [...data.map((each) => ({ msg: 'success', data: each })), { msg: 'error' }, { msg: '' }]) {
       await expect(run('subscribe', json({ message }))).resolves.toEqual(message);
     }
   });
