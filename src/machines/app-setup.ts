@@ -214,14 +214,11 @@ export const appSetup = app.extend({
       if (!context.hasFeatures) return;
       for (const name of featureNames) if (!isPersons(name)) enqueue.sendTo(name, { type: 'draft.clear' });
     }),
-    withholdPersonDrafts: sendTo('persist', { type: 'personDrafts.withhold' }),
-    restorePersonDrafts: sendTo('persist', { type: 'personDrafts.restore' }),
-    refreshNotifications: app.enqueueActions(({ context, enqueue, event }) => {
-      if (context.hasFeatures) enqueue.sendTo('notifications', { type: event.type });
-    }),
+    followStoredDrafts: sendTo('persist', { type: 'drafts.follow' }),
+    // the outbox takes over what is stored, and sends it
     resumeOutbox: app.enqueueActions(({ context, enqueue, event }) => {
       if (context.hasFeatures)
-        for (const name of ['outbox', 'notifications']) enqueue.sendTo(name, { type: event.type });
+        for (const name of ['outboxSender', 'outbox', 'notifications']) enqueue.sendTo(name, { type: event.type });
     }),
     // runs before the drafts are cleared, so that none is compared with the version of another tab afterwards
     discardStoredDrafts: app.enqueueActions(({ enqueue }) => {

@@ -154,7 +154,7 @@ function failed(apiError: ApiError) {
 }
 
 /** Ignores case and surrounding blanks. */
-const isSamePerson = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+export const isSamePerson = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 function tokenOf({ event }: { event: DoneActorEvent<SignInReply> }): { token: string } {
   return { token: event.output.access_token ?? '' };

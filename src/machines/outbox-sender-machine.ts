@@ -17,6 +17,8 @@ export type OutboxSenderEvent =
   | { type: 'retry.schedule'; delay: number }
   /** Another tab has stored other entries. */
   | ({ type: 'outbox.merge' } & Entries)
+  /** What is stored may be that of the person who has signed in. */
+  | { type: 'session.opened' }
   | { type: 'draft.clear' };
 
 /** Sends entries for the outbox and waits between its attempts. Nothing of it is stored: the outbox starts it again. */
@@ -25,7 +27,7 @@ export const outboxSenderMachine = setup({
   actors: {
     sendEntry: fromPromise<Delivered, OutboxEntry>(notProvided),
     /** Sends `outbox.merge`. */
-    followOutbox: fromCallback<{ type: 'nothing' }>(notProvided),
+    followOutbox: fromCallback<{ type: 'session.opened' }>(notProvided),
   },
   actions: {
     storeEntry: assign((_, { entry }: { entry: OutboxEntry }) => ({ entry })),
@@ -38,6 +40,7 @@ export const outboxSenderMachine = setup({
       apiError,
     })),
     forwardMerge: sendTo(toOutbox, (_, { entries, removed }: Entries) => ({ type: 'outbox.merge', entries, removed })),
+    compareStored: sendTo('followOutbox', { type: 'session.opened' }),
     notifyRetry: sendTo(toOutbox, { type: 'outbox.retry' }),
   },
   delays: { untilRetry: ({ context }) => context.delay },
@@ -49,6 +52,7 @@ export const outboxSenderMachine = setup({
   on: {
     'entry.send': { target: '.sending', actions: { type: 'storeEntry', params: ({ event }) => event } },
     'outbox.merge': { actions: { type: 'forwardMerge', params: ({ event }) => event } },
+    'session.opened': { actions: 'compareStored' },
     'draft.clear': { target: '.idle', actions: 'clear' },
   },
   states: {

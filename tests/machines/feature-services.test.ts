@@ -4,6 +4,7 @@ import { type AnyActorLogic, toPromise } from 'xstate';
 import { contractServices } from '../../src/machines/contract-implementations.ts';
 import type { OutboxEntry } from '../../src/machines/outbox-entries.ts';
 import { outboxServices } from '../../src/machines/outbox-implementations.ts';
+import { parseState } from '../../src/machines/persistence/restore.ts';
 import { profileLinkServices } from '../../src/machines/profile-link-implementations.ts';
 import {
   bookmarkServices,
@@ -56,7 +57,7 @@ const named = { name: 'C-1', submission: 'S1' };
 const quotation = { ...emptyQuotation, price_basis: 'Daily', rate: '٥', quantity: '10', files };
 const note = { kind: 'save', name: '', submission: 'S1', title: 'Advisory', note: 'Interviews' } as const;
 const nothing = {};
-const outbox = outboxServices({ watch: () => () => undefined });
+const outbox = outboxServices({ read: () => parseState(null), watch: () => () => undefined });
 const entry = (more: object) => ({ id: 'S1', subject: 'RFQ-1', since: 1, apiError: null, ...more }) as OutboxEntry;
 const once = { name: 'RFQ-1', submission: 'S1' };
 const base = emptyRecord('bio');

@@ -1,12 +1,12 @@
 /** What the outbox of one tab takes over from the storage of another. */
 import { expect, it } from 'vitest';
-import { type AnyEventObject, setup } from 'xstate';
+import { type AnyEventObject, forwardTo, setup } from 'xstate';
 import type { Entries } from '../../src/machines/outbox-entries.ts';
 import { outboxServices } from '../../src/machines/outbox-implementations.ts';
 import { createStoredSlices } from '../../src/machines/persistence/stored-slices.ts';
 import { bookmarkEntry } from './bookmark-entry.ts';
 import { drive } from './drive.ts';
-import { english, textOf } from './stored.ts';
+import { auth, english, textOf } from './stored.ts';
 
 const sliceOf = (entries: object[], removed: object[] = []) => ({
   version: 1,
@@ -14,8 +14,8 @@ const sliceOf = (entries: object[], removed: object[] = []) => ({
   context: { entries, removed, current: '', attempts: 0, serverFailures: { id: '', count: 0 }, retryAt: null },
 });
 
-/** Starts the actor beside an outbox with entries; `change` returns the events that it sends. */
-function start(mine: Entries, text: string | null = null) {
+/** Starts the actor beside an outbox with entries; the function returned changes storage and returns the events that it sends. */
+function start(mine: Entries, text: string | null = null, owner = '') {
   const shared = { text };
   let notify = (): void => undefined;
   const stored = createStoredSlices({
@@ -28,20 +28,34 @@ function start(mine: Entries, text: string | null = null) {
   stored.read();
   const { followOutbox } = outboxServices(stored);
   const received: AnyEventObject[] = [];
-  drive(
-    setup({ actors: { outbox: setup({}).createMachine({ context: mine }), followOutbox } }).createMachine({
+  const stub = (context: object) => setup({}).createMachine({ context });
+  const actors = { outbox: stub(mine), auth: stub({ owner }), followOutbox };
+  const driven = drive(
+    setup({ actors }).createMachine({
       invoke: [
         { src: 'outbox', systemId: 'outbox' },
+        { src: 'auth', systemId: 'auth' },
         { src: 'followOutbox', id: 'followOutbox' },
       ],
-      on: { '*': { actions: ({ event }) => received.push(event) } },
+      on: {
+        'session.opened': { actions: forwardTo('followOutbox') },
+        '*': { actions: ({ event }) => received.push(event) },
+      },
     }),
   );
-  return (changed: string) => {
-    shared.text = changed;
-    notify();
-    return received.splice(0);
-  };
+  return Object.assign(
+    (changed: string) => {
+      shared.text = changed;
+      notify();
+      return received.splice(0);
+    },
+    {
+      openSession() {
+        driven.send({ type: 'session.opened' });
+        return received.splice(0);
+      },
+    },
+  );
 }
 
 it('takes the entries that it lacks, and those that are removed', () => {
@@ -58,4 +72,19 @@ it('takes nothing when it has the same, or when the outbox has not changed or ca
   expect(change(textOf({ outbox: { version: 1, value: 'waiting', context: {} } }))).toEqual([]);
   const before = { outbox: sliceOf([bookmarkEntry('B')]) };
   expect(start({ entries: [], removed: [] }, textOf(before))(textOf({ ...before, language: english }))).toEqual([]);
+});
+
+const { owner } = auth.succeeded.context;
+const ofNoor = textOf({ auth: auth.succeeded, outbox: sliceOf([bookmarkEntry('A')]) });
+const merge = { type: 'outbox.merge', entries: [bookmarkEntry('A')], removed: [] };
+
+it('takes the entries of the person who is logged in, and of nobody else', () => {
+  expect(start({ entries: [], removed: [] }, null, String(owner))(ofNoor)).toEqual([merge]);
+  expect(start({ entries: [], removed: [] }, null, 'sami@example.com')(ofNoor)).toEqual([]);
+  expect(start({ entries: [], removed: [] })(ofNoor)).toEqual([]);
+});
+
+it('takes the entries that were stored before the session of their person was opened', () => {
+  expect(start({ entries: [], removed: [] }, ofNoor, String(owner)).openSession()).toEqual([merge]);
+  expect(start({ entries: [], removed: [] }, ofNoor, 'sami@example.com').openSession()).toEqual([]);
 });

@@ -1,14 +1,22 @@
 /** What is stored of a person after another tab has ended the session. */
 import { describe, expect, it } from 'vitest';
+import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { featureActors } from './feature-actors.ts';
 import { toggle, withBio } from './persist-inputs.ts';
 import { startPersisting } from './start-persisting.ts';
-import { arabic, signUpContext, textOf } from './stored.ts';
+import { arabic, auth, signUpContext, textOf } from './stored.ts';
 
 const typeBio = (of: (name: string) => { send(event: object): void }, text: string) => {
   of('bio').send({ type: 'draft.open', section: 'about', record: { bio: 'Ten years' } });
   of('bio').send({ type: 'draft.change', path: 'bio', value: text });
 };
+
+const bioOf = (text: string) => ({ version: 2, value: { editing: 'typing' }, context: withBio(text) });
+const authOf = (usr: string, token: string) => ({
+  ...auth.succeeded,
+  context: { ...auth.succeeded.context, usr, owner: usr, token },
+});
 
 describe('a session that another tab has ended', () => {
   async function startLoggedOut() {
@@ -52,7 +60,7 @@ describe('a session that another tab has ended', () => {
   it('removes the words that a tab which had not received the log-out stored again', async () => {
     const { overwrite, idle, written, of, storage } = await startLoggedOut();
     storage.isFlagged = false;
-    overwrite(textOf({ bio: { version: 2, value: { editing: 'typing' }, context: withBio('Thirteen years') } }));
+    overwrite(textOf({ bio: bioOf('Thirteen years') }));
     idle.pass();
     expect(written.at(-1)).not.toMatch(/Thirteen years/);
     const count = written.length;
@@ -74,7 +82,7 @@ describe('a session that another tab has ended', () => {
 
   it('asks for a choice when the same person has typed in the other tab since', async () => {
     const { of, overwrite } = await startLoggedOut();
-    overwrite(textOf({ bio: { version: 2, value: { editing: 'typing' }, context: withBio('Thirteen years') } }));
+    overwrite(textOf({ auth: auth.succeeded, bio: bioOf('Thirteen years') }));
     expect(of('tabDrafts').getSnapshot().value).toBe('following');
     of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });
     expect(of('tabDrafts').getSnapshot()).toMatchObject({
@@ -85,7 +93,7 @@ describe('a session that another tab has ended', () => {
 
   it('stores the words over a text of the other tab that is damaged', async () => {
     const { of, idle, overwrite, persisted } = await startLoggedOut();
-    overwrite(textOf({ bio: { version: 2, value: 'nowhere', context: {} } }));
+    overwrite(textOf({ auth: auth.succeeded, bio: { version: 2, value: 'nowhere', context: {} } }));
     of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });
     idle.pass();
     expect(persisted().bio?.context.draft).toMatchObject({ bio: 'Twelve years' });
@@ -94,7 +102,7 @@ describe('a session that another tab has ended', () => {
   it('leaves a text of the other tab as it is that is of a later version', async () => {
     const { of, idle, overwrite, written } = await startLoggedOut();
     const later = { version: 99, value: 'dictating', context: {} };
-    overwrite(textOf({ bio: later }));
+    overwrite(textOf({ auth: auth.succeeded, bio: later }));
     of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });
     of('bio').send({ type: 'draft.change', path: 'bio', value: 'Thirteen years' });
     idle.pass();
@@ -104,12 +112,50 @@ describe('a session that another tab has ended', () => {
 
   it('shows another person neither the words nor a choice, and takes over what that person has typed', async () => {
     const { of, idle, overwrite, persisted } = await startLoggedOut();
-    overwrite(textOf({ bio: { version: 2, value: { editing: 'typing' }, context: withBio('Thirteen years') } }));
+    overwrite(textOf({ auth: authOf('sami@example.com', 'T2'), bio: bioOf('Thirteen years') }));
     of('auth').send({ type: 'session.open', token: 'T2', usr: 'sami@example.com' });
     idle.pass();
     expect(of('tabDrafts').getSnapshot().value).toBe('following');
     expect(of('bio').getSnapshot().context.draft.bio).toBe('Thirteen years');
     expect(persisted().bio?.context.draft).toMatchObject({ bio: 'Thirteen years' });
+  });
+});
+
+describe('a save that runs while another tab ends the session', () => {
+  async function startSaving() {
+    const started = await startPersisting();
+    started.of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    typeBio(started.of, 'Twelve years');
+    started.of('bio').send({ type: 'draft.save' });
+    started.idle.pass();
+    started.followTabs.emit({ type: 'tab.signedOut', cause: 'other_tab' });
+    await started.saveBio.last.fails(new CallError({ kind: 'unreachable' }));
+    started.idle.pass();
+    return started;
+  }
+  const entriesOf = (outbox: Slice | undefined) => outbox?.context.entries;
+
+  it('is not stored in the outbox when it cannot be sent', async () => {
+    const { written, of, idle } = await startSaving();
+    of('language').send(toggle);
+    idle.pass();
+    expect(written.at(-1)).not.toMatch(/Twelve years/);
+  });
+
+  it('is stored when the same person logs in again', async () => {
+    const { of, idle, persisted } = await startSaving();
+    of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });
+    idle.pass();
+    expect(entriesOf(persisted().outbox)).toMatchObject([{ kind: 'bio', payload: { draft: { bio: 'Twelve years' } } }]);
+  });
+
+  it('is discarded when another person logs in', async () => {
+    const { of, idle, persisted, written } = await startSaving();
+    of('auth').send({ type: 'session.open', token: 'T2', usr: 'sami@example.com' });
+    idle.pass();
+    expect(of('outbox').getSnapshot().context.entries).toEqual([]);
+    expect(entriesOf(persisted().outbox)).toEqual([]);
+    expect(written.at(-1)).not.toMatch(/Twelve years/);
   });
 });
 
@@ -127,12 +173,17 @@ describe('a session that another tab has not ended', () => {
 });
 
 describe('before the features are loaded', () => {
-  const bio = { version: 2, value: { editing: 'typing' }, context: withBio('Twelve years') };
+  const bio = bioOf('Twelve years');
 
   async function startUnloaded() {
     const dictation = { version: 1, value: 'on', context: {} };
-    const started = await startPersisting({}, () => true, textOf({ bio, dictation, language: arabic }));
+    const started = await startPersisting(
+      {},
+      () => true,
+      textOf({ auth: auth.expired, bio, dictation, language: arabic }),
+    );
     started.of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    started.idle.pass();
     return started;
   }
 

@@ -5,6 +5,7 @@
 
 import { type AnyActorRef, type AnyMachineSnapshot, fromCallback, type Subscription } from 'xstate';
 import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
+import type { AuthContext } from '../auth-machine.ts';
 import type { StorageOutcome } from '../storage-machine.ts';
 import { createHeldDrafts, isDraft } from './held-drafts.ts';
 import { type RawState, rawSlice } from './restore.ts';
@@ -15,12 +16,13 @@ import {
   type FeatureSliceName,
   featureSliceNames,
   isEvictable,
-  personDrafts,
+  personSlices,
   type SliceName,
   type SliceSpecs,
   sliceNames,
   storedSlice,
 } from './slices.ts';
+import { isCurrent, isOwnedByAnother } from './stored-owner.ts';
 import type { StoredSlices } from './stored-slices.ts';
 
 export interface PersistServices {
@@ -43,11 +45,16 @@ const maxDelay = 400;
 export type PersistEvent =
   /** The actors of the lazily loaded features have been spawned. */
   | { type: 'features.spawned'; specs: Partial<SliceSpecs<FeatureSliceName>> }
-  /** Removes the stored drafts of features that are not loaded. */
+  /**
+   * The drafts are cleared next. Removes the stored ones of features that are not loaded, unless another tab has stored
+   * them since the session changed: those stay, and the cleared ones are not stored.
+   */
   | { type: 'drafts.discard' }
-  /** The drafts of a person are not stored until the next session: the last one ended without this tab. */
-  | { type: 'personDrafts.withhold' }
-  | { type: 'personDrafts.restore' }
+  /**
+   * The session was opened or has ended without this tab, and the drafts of another person are cleared. Takes over what
+   * another tab has stored since. While nobody is logged in, the slices of a person are not stored.
+   */
+  | { type: 'drafts.follow' }
   /** The actor of a draft receives the resolved slice next, before `draft.release`. */
   | { type: 'draft.resolve'; name: DraftName }
   /** A draft that another tab had stored is resolved: it may be written again. */
@@ -73,8 +80,10 @@ export function createPersist(
     let isStale = true;
     let isFlagMissing = false;
     const ofNewerVersion = new Set<SliceName>();
-    let isWithheld = false;
-    const isStoredHere = (name: SliceName) => !ofNewerVersion.has(name) && !(isWithheld && isPersons(name));
+    /** What this tab does not store. */
+    let withheld: readonly SliceName[] = [];
+    const isStoredHere = (name: SliceName) => !ofNewerVersion.has(name) && !withheld.includes(name);
+    const auth = (): AuthContext => system.get('auth').getSnapshot().context;
     const held = createHeldDrafts({
       stored,
       specOf: (name) => specs[name],
@@ -123,9 +132,11 @@ export function createPersist(
       cancelFlush ??= services.whenIdle(flush, maxDelay);
     };
 
-    const onSnapshot = (name: SliceName, sliceSpec: SliceSpec, snapshot: AnyMachineSnapshot) => {
+    const onSnapshot = (name: SliceName) => {
+      const sliceSpec: SliceSpec | undefined = specs[name];
+      const snapshot: AnyMachineSnapshot = system.get(name).getSnapshot();
       // in a state that is not settled, the last settled one remains stored
-      if (!isSettled(sliceSpec, snapshot)) return;
+      if (!sliceSpec || !isStoredHere(name) || !isSettled(sliceSpec, snapshot)) return;
       if (name === 'auth') isFlagMissing = snapshot.context.isLoggedIn && !services.hasFlag();
       if (held.has(name)) return held.offer(name);
       changed.set(name, { snapshot, at: Date.now() });
@@ -134,31 +145,58 @@ export function createPersist(
 
     const release = (name: SliceName, isStored: boolean) => {
       held.release(name);
-      if (isStored) return;
-      changed.set(name, { snapshot: system.get(name).getSnapshot(), at: Date.now() });
-      scheduleFlush();
+      if (!isStored) onSnapshot(name);
     };
 
-    const withhold = () => {
-      for (const name of personDrafts) {
+    /**
+     * Stores these slices no longer, and those again that were withheld before.
+     *
+     * @param isKept whether what another tab has stored of them stays there
+     */
+    const withhold = (names: readonly SliceName[], isKept: boolean) => {
+      const raw = stored.read();
+      const before = withheld;
+      withheld = names;
+      for (const name of names) {
         held.release(name);
         changed.delete(name);
-        isStale = texts.delete(name) || isStale;
+        isStale = (texts.delete(name) && !isKept) || isStale;
       }
-      isWithheld = true;
+      if (isKept) copyTexts(texts, raw, names);
+      for (const name of before) {
+        if (!subscriptions.has(name) || !isStoredHere(name)) continue;
+        if (isCurrent(raw, auth())) follow(name, raw, null);
+        if (!held.has(name)) release(name, false);
+      }
       scheduleFlush();
     };
 
-    const restorePersonDrafts = () => {
-      if (!isWithheld) return;
-      isWithheld = false;
-      copyTexts(texts, stored.read(), unloaded());
-      for (const name of personDrafts) {
-        if (!subscriptions.has(name)) continue;
-        // the person may have stored a draft in another tab meanwhile
-        follow(name, stored.read(), null);
-        if (!held.has(name) && isStoredHere(name)) release(name, false);
+    const withholdPerson = () => {
+      const isKept = isOwnedByAnother(stored.read(), auth());
+      // without `auth`, nobody would be the owner of what is kept
+      withhold(isKept ? [...personSlices, 'auth'] : personSlices, isKept);
+    };
+
+    const discard = (names: readonly SliceName[]) => {
+      stored.discard(names);
+      for (const name of names) isStale = texts.delete(name) || isStale;
+      scheduleFlush();
+    };
+
+    const discardDrafts = () => {
+      deleteUnknown(texts);
+      if (isCurrent(stored.read(), auth())) {
+        copyUnknown(texts, stored.read());
+        return withhold([...featureSliceNames, 'auth'], true);
       }
+      for (const name of held.names()) release(name, false);
+      discard(unloaded());
+    };
+
+    const storePerson = () => {
+      // without their owner, nobody knows whose they are
+      if (!isCurrent(stored.read(), auth())) discard(unloaded().filter((name) => personSlices.includes(name)));
+      withhold([], false);
     };
 
     const subscribe = () => {
@@ -169,12 +207,12 @@ export function createPersist(
         if (!sliceSpec || !actor) continue;
         // a slice of a later version is left as it is: a tab of that version may be open
         if (isNewer(sliceSpec, rawSlice(raw, name))) ofNewerVersion.add(name);
-        if (ofNewerVersion.has(name)) copyTexts(texts, raw, [name]);
-        else updateText(texts, name, storedSlice(specs, name, actor.getSnapshot()));
-        const subscription = actor.subscribe((snapshot: AnyMachineSnapshot) => {
-          if (isStoredHere(name)) onSnapshot(name, sliceSpec, snapshot);
-        });
-        subscriptions.set(name, subscription);
+        if (isStoredHere(name)) updateText(texts, name, storedSlice(specs, name, actor.getSnapshot()));
+        else copyTexts(texts, raw, [name]);
+        subscriptions.set(
+          name,
+          actor.subscribe(() => onSnapshot(name)),
+        );
       }
     };
 
@@ -191,13 +229,9 @@ export function createPersist(
       }
       if (event.type === 'draft.resolve') return held.resolve(event.name);
       if (event.type === 'draft.release') return release(event.name, event.isStored);
-      if (event.type === 'personDrafts.withhold') return withhold();
-      if (event.type === 'personDrafts.restore') return restorePersonDrafts();
-      for (const name of held.names()) release(name, false);
-      stored.discard(unloaded());
-      deleteUnknown(texts);
-      for (const name of unloaded()) isStale = texts.delete(name) || isStale;
-      scheduleFlush();
+      if (event.type === 'drafts.discard') return discardDrafts();
+      if (auth().isLoggedIn) storePerson();
+      else withholdPerson();
     });
     const stopWaiting = services.whenLeaving(() => {
       // before the first change there is nothing to write
@@ -227,14 +261,13 @@ export function createPersist(
       hasText = hasSlices(raw);
       // lists are fetched again anyway, and copying them would cost time for every row
       const changedThere = sliceNames.filter((name) => !isEvictable(name) && isChanged(name));
-      // a tab that had not received the log-out may have written the drafts again
-      const isLeftOver = (name: SliceName) => isWithheld && isPersons(name) && !services.hasFlag();
-      const theirs = changedThere.filter((name) => !isLeftOver(name));
-      const hasLeftOver = changedThere.some((name) => isLeftOver(name) && rawSlice(raw, name) !== undefined);
-      copyTexts(texts, raw, theirs);
+      copyTexts(texts, raw, changedThere);
       copyUnknown(texts, raw);
-      for (const name of theirs) follow(name, raw, textBefore(name));
-      if (isCleared || hasLeftOver || hasOldCopies) {
+      // a tab that had not received the log-out may have written the drafts again
+      const isLeftOver = withheld.length > 0 && !services.hasFlag();
+      if (isLeftOver || (isChanged('auth') && isOwnedByAnother(raw, auth()))) withholdPerson();
+      for (const name of changedThere) follow(name, raw, textBefore(name));
+      if (isCleared || hasOldCopies) {
         isStale = true;
         scheduleFlush();
       }
@@ -255,7 +288,5 @@ const isStoredAgain = (name: SliceName): boolean => hasTime(name) || name === 'a
 
 /** The same choice can return, so that only the time distinguishes its texts. */
 const hasTime = (name: SliceName): boolean => isDraft(name) || name === 'language' || name === 'settings';
-
-const isPersons = (name: SliceName): boolean => personDrafts.some((each) => each === name);
 
 const hasSlices = ({ slices }: RawState): boolean => Object.keys(slices).length > 0;

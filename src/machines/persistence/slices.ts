@@ -88,10 +88,10 @@ export const featureSliceNames: readonly FeatureSliceName[] = [
   'tabDrafts',
 ];
 
-/**
- * The drafts of a person. When a session ends without this tab, they stay in memory for the same person, and are not
- * stored.
- */
+/** Those of a person. After a session has ended without this tab, they are not stored. */
+export const personSlices = featureSliceNames.filter((name) => sliceRows[name].belongsTo === 'person');
+
+/** The drafts of a person, which stay in memory for the same person then. */
 export const personDrafts = [
   'bio',
   'profileDraft',

@@ -28,6 +28,7 @@ export const outboxSender: Flow = {
         act('The outbox waits', { type: 'retry.schedule', delay: 5_000 }),
         act('The outbox waits longer', { type: 'retry.schedule', delay: 60_000 }),
         act('Another tab has an entry', { type: 'outbox.merge', entries: [entry], removed: [] }),
+        act('Log in', { type: 'session.opened' }),
         fails('Following other tabs fails', 'followOutbox', offline),
         act('Another person signs in', { type: 'draft.clear' }),
       ],
