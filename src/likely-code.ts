@@ -1,11 +1,13 @@
 /** Loads the code that is likely to be needed next, so that it is not part of the first load. */
+import { i18n } from '@lingui/core';
 import { languageOf } from './machines/session.ts';
-import { whenIdle } from './services/idle.ts';
+import { whenIdle, whenReturning } from './services/idle.ts';
 import { loadCatalogue } from './services/translations.ts';
 import { type AppActor, actorOf } from './ui/actors.tsx';
 import { paths } from './ui/paths.ts';
 import { canPrefetch } from './ui/prefetch.ts';
 import { prefetchPage } from './ui/routes.tsx';
+import { followTimeZone } from './ui/time-zone.ts';
 
 /** The pages that a visitor, or a logged-in user, is likely to open next. */
 const likelyPaths = {
@@ -64,3 +66,6 @@ const pause = 1_000;
 // the interaction that loaded this file, whose keys it has not seen
 let pressedAt = performance.now();
 addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, passive: true });
+
+// rarely needed, so it is not part of the first load either
+followTimeZone(i18n, whenReturning);

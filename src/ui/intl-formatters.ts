@@ -6,6 +6,9 @@ export function cached<T>(key: string, make: () => T): T {
   return formatters.get(key) as T; // each key is used for one kind of formatter
 }
 
+/** Those of dates keep the time zone in which they were created. */
+export const clearFormatters = (): void => formatters.clear();
+
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   cached(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 
