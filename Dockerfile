@@ -14,6 +14,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build \
   /app/scripts/serve.mjs \
   /app/scripts/create-account.mjs \
+  /app/scripts/delete-account.mjs \
   /app/scripts/healthcheck.mjs \
   /app/scripts/project-paths.mjs \
   ./scripts/

@@ -1,9 +1,8 @@
-import { openDatabase } from './db/open-database.ts';
 import { hashPassword } from './db/password.ts';
-import { prepare } from './db/prepare.ts';
+import { withDatabase } from './db/with-database.ts';
 import { addCandidate } from './routes/add-candidate.ts';
 import { readSignUp } from './routes/read-sign-up.ts';
-import { type Env, readSettings } from './settings.ts';
+import type { Env } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 export interface NewAccount {
@@ -20,21 +19,15 @@ export interface NewAccount {
  * @throws a StartError for a value that the sign-up would reject, and for an address that has an account
  */
 export async function createAccount(migrationsFolder: string, env: Env, account: NewAccount): Promise<void> {
-  const settings = readSettings(env);
-  const database = await openDatabase(settings);
-  try {
-    const now = new Date();
-    await prepare(database, migrationsFolder, now, settings.demoData);
+  await withDatabase(migrationsFolder, env, async ({ db }, now) => {
     const { email: usr, password, firstName: first_name, lastName: last_name } = account;
     const body = { usr, password, first_name, last_name };
-    const posted = await readSignUp(body, database.db, 'en', now);
+    const posted = await readSignUp(body, db, 'en', now);
     const [wrong] = posted.fieldErrors.filter(({ fieldname = '' }) => fieldname in body);
     if (wrong !== undefined) throw new StartError(`${wrong.fieldname}: ${wrong.text.en}`);
     const added = { email: posted.account.user, password_hash: await hashPassword(posted.account.secret) };
     const candidate = { posted, account: added, language: 'en', cv: null, isProved: true } as const;
-    const isAdded = await database.db.transaction((tx) => addCandidate(tx, candidate, now));
+    const isAdded = await db.transaction((tx) => addCandidate(tx, candidate, now));
     if (!isAdded) throw new StartError(`There is already an account with the address ${added.email}.`);
-  } finally {
-    await database.close();
-  }
+  });
 }

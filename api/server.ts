@@ -20,6 +20,7 @@ import { createSite } from './site.ts';
 import { StartError } from './start-error.ts';
 
 export { createAccount } from './create-account.ts';
+export { deleteAccount } from './delete-account.ts';
 
 export interface Start {
   /** The folder of the built page. */

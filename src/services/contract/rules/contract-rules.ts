@@ -73,6 +73,9 @@ export const awaitsPayment = ({ status }: Row): boolean => invoiced.has(status);
 /** Whether the contract is in force and may be ended. */
 const isRunning = ({ status }: Row): boolean => running.has(status);
 
+/** Whether the contract waits for signatures or is in force. */
+export const isOpenContract = (contract: Row): boolean => unsigned.has(contract.status) || isRunning(contract);
+
 /** Whether the candidate may ask to end the contract early. */
 export const canAskToEnd = (contract: Row & { readonly ending: object | null }): boolean =>
   isRunning(contract) && contract.ending === null;

@@ -1,0 +1,100 @@
+/** Tests the deletion of an account on the command line, in the embedded database of a folder. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { createAccount } from '../../api/create-account.ts';
+import { openEmbedded } from '../../api/db/open-database.ts';
+import { contracts } from '../../api/db/schema/contract.ts';
+import { invoices } from '../../api/db/schema/invoice.ts';
+import { uploads } from '../../api/db/schema/sign-up.ts';
+import { deleteAccount } from '../../api/delete-account.ts';
+import { StartError } from '../../api/start-error.ts';
+import { readTables } from '../fixtures/database-dump.ts';
+import { contractBodies } from './contract-bodies.ts';
+import { readRecord } from './reading.ts';
+import { longQueueWaits } from './support/long-waits.ts';
+import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'sg-account-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const migrations = 'api/db/migrations';
+const folderOf = (name: string) => join(root, name);
+const open = async (folder: string) => createTestApi({}, await openEmbedded(folder, longQueueWaits));
+const filesIn = (folder: string) => readdirSync(join(folder, 'files'));
+const layla = { email: 'layla@example.com', password: 'Quiet-Harbour-71' };
+
+async function upload(api: TestApi, call: 'uploadPhoto' | 'uploadDeliverable', token: string, content: BlobPart) {
+  const body = new FormData();
+  body.append('file', new File([content], 'file'));
+  return readRecord(await api.call(call, { token, body }));
+}
+
+it('deletes an account with its files and everything else that contains its address', async () => {
+  const env = { NODE_ENV: 'production', DATA_DIR: folderOf('without-contracts') };
+  await createAccount(migrations, env, { ...layla, firstName: 'Layla', lastName: 'Haddad' });
+  const before = await open(env.DATA_DIR);
+  const token = await before.signIn(layla);
+  const { file_url } = await upload(before, 'uploadPhoto', token, new Uint8Array([0xff, 0xd8, 0xff, 1]));
+  await before.call('saveBio', { token, body: JSON.stringify({ photo_url: file_url }) });
+  await upload(before, 'uploadDeliverable', token, '%PDF-1.7 not sent');
+  await before.call('subscribe', { query: { usr: layla.email } });
+  expect((await before.request(String(file_url))).status).toBe(200);
+  expect(filesIn(env.DATA_DIR)).toHaveLength(2);
+  await before.close();
+
+  expect(await deleteAccount(migrations, env, ' Layla@Example.com')).toEqual({ contracts: 0, invoices: 0 });
+  expect(filesIn(env.DATA_DIR)).toEqual([]);
+  const after = await open(env.DATA_DIR);
+  expect((await after.request(String(file_url))).status).toBe(404);
+  expect(JSON.stringify(await readTables(after.db))).not.toContain(layla.email);
+  await after.close();
+  await createAccount(migrations, env, { ...layla, firstName: 'Layla', lastName: 'Haddad' });
+});
+
+it('keeps the contracts and the invoices with the delivered files, once no contract is open', async () => {
+  const env = { DATA_DIR: folderOf('with-contracts') };
+  const rejected = await deleteAccount(migrations, env, demoAccount.email).catch((error: unknown) => error);
+  expect(rejected).toBeInstanceOf(StartError);
+  expect(rejected).toHaveProperty('message', expect.stringMatching(/^The contract CON-\d{4}-\d{5} has to be /));
+
+  const before = await open(env.DATA_DIR);
+  const token = await before.signIn();
+  const { toDeliver } = await contractBodies(before, token);
+  const delivered = String((await upload(before, 'uploadDeliverable', token, '%PDF-1.7 delivered')).name);
+  await before.call('deliverMilestone', {
+    token,
+    body: JSON.stringify({ ...toDeliver, files: [{ file: delivered }] }),
+  });
+  await before.db
+    .update(contracts)
+    .set({ status: 'Completed' })
+    .where(inArray(contracts.status, ['Unsigned', 'Active', 'On Hold']));
+  const signed = await before.db.select().from(contracts).where(eq(contracts.user, demoAccount.email));
+  const billed = await before.db.select().from(invoices).where(eq(invoices.user, demoAccount.email));
+  await before.close();
+
+  const kept = await deleteAccount(migrations, env, demoAccount.email);
+  expect(kept).toEqual({ contracts: signed.length, invoices: billed.length });
+  expect(filesIn(env.DATA_DIR)).toEqual([delivered]);
+  const after = await open(env.DATA_DIR);
+  const [file] = await after.db.select().from(uploads).where(eq(uploads.name, delivered));
+  const rows = [...(await after.db.select().from(contracts)), ...(await after.db.select().from(invoices))];
+  const nobody = file?.owner;
+  expect(nobody).toMatch(/^deleted-[\w-]+$/);
+  expect(rows.filter(({ user }) => user === nobody)).toHaveLength(signed.length + billed.length);
+  expect(JSON.stringify(await readTables(after.db))).not.toContain(demoAccount.email);
+  expect(
+    (await after.call('signIn', { query: { usr: demoAccount.email, password: demoAccount.password } })).status,
+  ).toBe(401);
+  await after.close();
+});
+
+it('rejects an address without an account', async () => {
+  const env = { NODE_ENV: 'production', DATA_DIR: folderOf('without-contracts') };
+  await expect(deleteAccount(migrations, env, 'nobody@example.com')).rejects.toThrow(
+    'There is no account with the address nobody@example.com.',
+  );
+});
