@@ -184,7 +184,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   },
   saveProfile: {
     summary:
-      'Changes the posted fields of the profile. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. Repeated with the same `submission`, it changes nothing.',
+      'Changes the posted fields of the profile. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. An availability is confirmed, changed or not. Repeated with the same `submission`, it changes nothing.',
     errors: staleOrInvalid,
   },
   uploadPhoto: {

@@ -42,7 +42,7 @@ export const saveProfile: Handler<'saveProfile'> = personal(async (request, user
     if ('upload_cv' in values) await replaceCv(tx, { old: old.upload_cv, cv }, { owner: user, now });
     const changes = {
       ...columnValues(recordForms.profile, values, old, language),
-      ...availabilityIn(values, old.availability_status, siteTime(now)),
+      ...availabilityIn(body, { ...old, ...values }, siteTime(now)),
       ...('upload_cv' in values && { upload_cv: referenceTo(cv, siteTime(now)) }),
       candidate_details: detailsWith(old.candidate_details, values),
       modified: siteTime(now),
@@ -59,11 +59,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 const cvGone: FieldError = fieldError('upload_cv', 'fileGone');
 
-/** Posting the availability also confirms it. Only the status `Available From` has a date. */
-function availabilityIn(values: Values, oldStatus: string, time: string): object {
-  if (!('availability_status' in values) && !('available_from' in values)) return {};
-  const status = values.availability_status ?? oldStatus;
-  return { availability_confirmed_on: time, ...(status !== 'Available From' && { available_from: null }) };
+/** Posting the availability also confirms it, changed or not. Only the status `Available From` has a date. */
+function availabilityIn(body: Values, { availability_status }: Values, time: string): object {
+  if (!('availability_status' in body) && !('available_from' in body)) return {};
+  const isLater = availability_status === 'Available From';
+  return { availability_confirmed_on: time, ...(!isLater && { available_from: null }) };
 }
 
 interface Cvs {

@@ -80,9 +80,15 @@ export const sectionFields = (key: RecordKey, { section }: Pick<RecordContext, '
 export const changedFields = (key: RecordKey, context: Edited): string[] =>
   changedIn(recordForms[key], sectionFields(key, context), context.draft, context.base);
 
-/** The body of a save: the changed fields. */
+/** The fields of a save: those that were changed, or an unchanged availability, which is confirmed by it. */
+export function fieldsToSave(key: RecordKey, context: Edited): string[] {
+  const changed = changedFields(key, context);
+  return changed.length === 0 && context.section === 'availability' ? ['availability_status'] : changed;
+}
+
+/** The body of a save. */
 export const toSave = (key: RecordKey, context: Edited): Record<string, unknown> =>
-  wireFrom(recordForms[key], context.draft, changedFields(key, context));
+  wireFrom(recordForms[key], context.draft, fieldsToSave(key, context));
 
 /** The errors of the open form. */
 export const errorsOf = (key: RecordKey, context: RecordContext): ValidationErrors =>

@@ -62,7 +62,7 @@ export const createRecordMachine = (key: RecordKey) =>
           typing: {
             on: {
               'draft.save': [
-                { guard: 'isClean', target: '#viewing', actions: 'close' },
+                { guard: 'hasNothingToSave', target: '#viewing', actions: 'close' },
                 { guard: 'isValid', target: '#saving' },
                 { actions: 'storeValidationErrors' },
               ],
@@ -192,10 +192,10 @@ export const createRecordMachine = (key: RecordKey) =>
           'draft.discard': { target: 'viewing', actions: ['close', 'notifySaved'] },
         },
       },
-      /** The draft is based on the latest version. If theirs was chosen for every field, nothing has to be saved. */
+      /** The draft is based on the latest version. If theirs was chosen for every field, only an availability is saved. */
       merging: {
         always: [
-          { guard: 'isDirty', target: 'saving' },
+          { guard: 'hasToSave', target: 'saving' },
           { target: 'viewing', actions: ['close', 'notifySaved'] },
         ],
       },

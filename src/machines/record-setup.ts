@@ -16,6 +16,7 @@ import {
   afterEdit,
   changedFields,
   errorsOf,
+  fieldsToSave,
   filled,
   freshOf,
   modifiedOf,
@@ -50,7 +51,7 @@ export type RecordEvent =
   | { type: 'conflict.settle' };
 
 export interface RecordToSave {
-  /** The fields that were changed, as the wire has them. */
+  /** The fields that are saved, as the wire has them. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly modified: string | null;
   /** The id under which the save is made once. */
@@ -63,6 +64,7 @@ interface Saved {
 
 export function recordSetup(key: RecordKey) {
   const isDirty = (context: RecordContext) => changedFields(key, context).length > 0;
+  const hasToSave = (context: RecordContext) => fieldsToSave(key, context).length > 0;
   return setup({
     types: { context: {} as RecordContext, events: {} as RecordEvent, tags: {} as RecordTag },
     actors: {
@@ -79,7 +81,8 @@ export function recordSetup(key: RecordKey) {
       isUnsent: (_, error: ApiError) => isUnsent(error),
       isOpen: ({ context }, section: Section) => section === context.section,
       isDirty: ({ context }) => isDirty(context),
-      isClean: ({ context }) => !isDirty(context),
+      hasToSave: ({ context }) => hasToSave(context),
+      hasNothingToSave: ({ context }) => !hasToSave(context),
       isValid: ({ context }) => Object.keys(errorsOf(key, context)).length === 0,
       isContested: ({ context }, { record }: { record: unknown }) =>
         conflictingFields(key, context, latestOf(key, record).draft).length > 0,

@@ -68,11 +68,28 @@ it('empties fields posted as null, and replaces only the details of the sign-up 
 });
 
 it('confirms the availability, and removes the date of a candidate who is available now', async () => {
-  await save({ availability_status: 'Available From', available_from: '2999-01-01' }).then(read);
+  await save({ availability_status: 'Available From', available_from: '2099-01-01' }).then(read);
   await save({ availability_status: 'Available' });
   const stored = await profile();
   expect(stored).not.toHaveProperty('available_from');
   expect(stored.availability_confirmed_on).toBe(stored.modified);
+});
+
+it('confirms an availability that is posted unchanged, and only that', async () => {
+  const { availability_status, availability_confirmed_on } = await profile();
+  api.advance(60 * 60);
+  await save({ headline: 'Adviser' });
+  expect((await profile()).availability_confirmed_on).toBe(availability_confirmed_on);
+  await save({ availability_status });
+  const stored = await profile();
+  expect(stored).toMatchObject({ availability_status, availability_confirmed_on: stored.modified });
+});
+
+it('keeps the date of a later availability that is confirmed', async () => {
+  await save({ availability_status: 'Available From', available_from: '2099-01-01' });
+  await save({ availability_status: 'Available From' });
+  expect(await profile()).toMatchObject({ availability_status: 'Available From', available_from: '2099-01-01' });
+  await save({ availability_status: 'Available' });
 });
 
 it('requires the date of an availability that was sent with spaces around it', async () => {

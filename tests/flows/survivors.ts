@@ -31,7 +31,7 @@ export const survivors: ReadonlyMap<string, string> = new Map(
     'Without the reply of a save there is nothing that was saved, and then both actions assign the same.': ofRecords([
       ': draft.clear → .viewing: replace the action close by closeSaved',
       '.editing: draft.discard → .viewing: replace the action close by closeSaved',
-      '.editing.typing: draft.save [isClean] → .viewing: replace the action close by closeSaved',
+      '.editing.typing: draft.save [hasNothingToSave] → .viewing: replace the action close by closeSaved',
       '.handingOver: outbox.accepted → .viewing: replace the action close by closeSaved',
       '.choosing: draft.discard → .viewing: replace the action close by closeSaved',
       '.merging: always → .viewing: replace the action close by closeSaved',

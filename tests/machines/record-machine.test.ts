@@ -104,6 +104,42 @@ describe('the form of a section', () => {
   });
 });
 
+describe('saving an availability without a change', () => {
+  const record = {
+    name: 'P-1',
+    headline: 'Adviser',
+    availability_status: 'Available',
+    modified: '2026-03-05 09:30:00',
+  };
+  const availability = { type: 'draft.open', section: 'availability', record } as const;
+  const fields = { availability_status: 'Available' };
+  const who = { type: 'draft.open', section: 'who', record } as const;
+
+  it('sends it, so that it is confirmed', async () => {
+    const { machine, saving } = start(profileMachine);
+    machine.send(availability, save).isIn('saving');
+    expect(saving.last.input).toEqual({ fields, modified: record.modified, submission });
+    await saving.last.answers({ modified: '2026-03-06 10:00:00' });
+    machine.isIn('viewing');
+    expect(machine.context.saved).toEqual({ section: 'availability', modified: '2026-03-06 10:00:00', fields });
+  });
+
+  it('confirms it too when another field was changed elsewhere', async () => {
+    const { machine, saving, reading } = start(profileMachine);
+    machine.send(availability, save);
+    await saving.last.fails(stale());
+    await reading.last.answers({ ...record, headline: 'Auditor', modified: '2026-03-06 10:00:00' });
+    machine.isIn('saving');
+    expect(saving.last.input).toEqual({ fields, modified: '2026-03-06 10:00:00', submission });
+  });
+
+  it('is no change: another section replaces the form', () => {
+    const { machine } = start(profileMachine);
+    machine.send(availability, who).isIn({ editing: 'typing' });
+    expect([machine.context.section, machine.context.isHeldBack]).toEqual(['who', false]);
+  });
+});
+
 describe('saving', () => {
   it('sends the changed fields once, with the version that the draft started from', () => {
     const { machine, saving } = start();

@@ -141,6 +141,16 @@ test('saves an edit as typed, and shows it before the record is read again', asy
   expect(await editAbout()).toHaveFocus();
 });
 
+test.each(['en', 'ar'] as const)('confirms an unchanged availability by a save, in %s', async (language) => {
+  const saved: RecordToSave[] = [];
+  const { person, t } = await showPage({}, language, (sent) => saved.push(sent));
+  await person.click(await screen.findByRole('button', { name: t('edit_named', { name: t('availability') }) }));
+  expect(screen.getByRole('combobox', { name: t('availability') })).toHaveAccessibleDescription(t('availability_hint'));
+  await person.click(screen.getByRole('button', { name: t('save') }));
+  expect(await screen.findByText(t('saved'))).toBeVisible();
+  expect(saved.map(({ fields }) => fields)).toEqual([{ availability_status: 'Available From' }]);
+});
+
 test('restores the saved text when changes are discarded', async () => {
   const { person } = await showPage();
   await person.click(await editAbout());

@@ -12,8 +12,9 @@ export const record = (key: RecordKey): Invariants<ReturnType<typeof createRecor
     !is('viewing') || (isEqual(context.draft, emptyRecord(key)) && isEqual(context.base, emptyRecord(key))),
   'the latest version exists exactly while a side is chosen': ({ context, is }) =>
     (context.latest !== null) === is('choosing') && (is('choosing') || Object.keys(context.sides).length === 0),
-  'only a change is saved, under an id': ({ context, is }) =>
-    !is('saving') || (changedFields(key, context).length > 0 && context.submission !== ''),
+  'only a change is saved, or an availability that is confirmed, under an id': ({ context, is }) =>
+    !is('saving') ||
+    ((changedFields(key, context).length > 0 || context.section === 'availability') && context.submission !== ''),
   'a save shows no problems': ({ context, is }) =>
     !is('saving') || (context.apiError === null && Object.keys(context.validationErrors).length === 0),
   'a failure leaves every word': ({ context, before, event }) =>

@@ -126,6 +126,18 @@ const returned = (key: RecordKey, { section, other, otherField, field, record, m
 
 const before = { modified: '2026-03-01' };
 
+/** A save without a change, which confirms the availability. */
+const confirmation = (record: Readonly<Record<string, unknown>>): Start => ({
+  words: 'the profile page, the availability',
+  acts: [
+    act('Edit', { type: 'draft.open', section: 'availability', record }),
+    act('Save', { type: 'draft.save' }),
+    answers('The server has saved it', 'save', { modified: '2026-03-02' }),
+    fails('It was changed elsewhere', 'save', stale),
+    answers('Another field was changed elsewhere', 'readLatest', { ...record, modified: '2026-03-03' }),
+  ],
+});
+
 const bioSample: Sample = {
   section: 'about',
   other: 'languages',
@@ -166,6 +178,7 @@ export const profile: Flow = {
     lines(profileSample),
     returned('profile', profileSample),
     rows('education', 'academic_background', 'institution'),
+    confirmation({ ...before, availability_status: 'Available' }),
     upload('cv', 'who', new File(['x'], 'cv.pdf'), { name: 'FILE-1', file_name: 'cv.pdf', file_size: 1 }),
   ],
 };

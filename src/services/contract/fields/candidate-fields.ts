@@ -79,6 +79,7 @@ export const candidateFields = {
     kind: 'choice',
     from: availabilities,
     label: 'availability',
+    hint: 'availability_hint',
     required: true,
     profile: { section: 'availability' },
   },
