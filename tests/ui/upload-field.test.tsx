@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
+import type { RecordToSave } from '../../src/machines/record-setup.ts';
 import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
 import { show } from './support/show.tsx';
 
 test('announces an upload, and why the next file is refused', async () => {
   let end: (event: AnyEventObject) => void = () => undefined;
   const services = {
-    save: fromPromise(async () => ({ modified: null })),
+    save: fromPromise<{ modified: string | null }, RecordToSave>(async () => ({ modified: null })),
     readLatest: fromPromise<unknown>(async () => null),
     upload: fromCallback<AnyEventObject, { file: File }>(({ sendBack }) => {
       end = sendBack;
