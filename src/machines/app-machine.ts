@@ -38,7 +38,7 @@ export const appMachine = appSetup.createMachine({
             guard: { type: 'isAnotherPerson', params: ({ event }) => event },
             actions: [
               'resetPersonalLists',
-              'discardStoredDrafts',
+              'discardStoredDrafts', 'forgetUnsent',
               'clearDrafts',
               'followStoredDrafts',
               'refreshPersonalLists',
@@ -78,7 +78,7 @@ export const appMachine = appSetup.createMachine({
           actions: [
             { type: 'endSessionElsewhere', params: ({ event }) => event },
             'resetPersonalLists',
-            'discardStoredDrafts',
+            'discardStoredDrafts', 'forgetUnsent',
             'clearOtherDrafts',
             'followStoredDrafts',
             'restartRecording',

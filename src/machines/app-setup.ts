@@ -221,10 +221,8 @@ export const appSetup = app.extend({
         for (const name of ['outboxSender', 'outbox', 'notifications']) enqueue.sendTo(name, { type: event.type });
     }),
     // runs before the drafts are cleared, so that none is compared with the version of another tab afterwards
-    discardStoredDrafts: app.enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('persist', { type: 'drafts.discard' });
-      enqueue.assign({ unsent: 0 });
-    }),
+    discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
+    forgetUnsent: assign({ unsent: 0 }),
     openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),
     endSession: sendTo('auth', { type: 'session.end' }),
     endSessionElsewhere: sendTo('auth', (_, { cause = 'other_tab' }: { cause?: SessionEnd }) => ({
