@@ -63,6 +63,8 @@ export const deliveryFiles: Flow = {
           file: pdf,
           held: 4,
         }),
+        act('The server stores the file for another contract', { type: 'upload.held', id: 'U4', file: held }),
+        act('Remove the file for another contract', { type: 'file.remove', id: 'U4' }),
       ],
     },
   ],
