@@ -38,7 +38,8 @@ export const appMachine = appSetup.createMachine({
             guard: { type: 'isAnotherPerson', params: ({ event }) => event },
             actions: [
               'resetPersonalLists',
-              'discardStoredDrafts', 'forgetUnsent',
+              'discardStoredDrafts',
+              'forgetUnsent',
               'clearDrafts',
               'followStoredDrafts',
               'refreshPersonalLists',
@@ -78,7 +79,8 @@ export const appMachine = appSetup.createMachine({
           actions: [
             { type: 'endSessionElsewhere', params: ({ event }) => event },
             'resetPersonalLists',
-            'discardStoredDrafts', 'forgetUnsent',
+            'discardStoredDrafts',
+            'forgetUnsent',
             'clearOtherDrafts',
             'followStoredDrafts',
             'restartRecording',
