@@ -63,7 +63,7 @@ test('a candidate edits sections of the profile and uploads a photo', async ({
     .click();
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByText(messages('photo_refused'))).toBeVisible();
+  await expect(page.getByText(messages('photo_refused'), { exact: true })).toBeVisible();
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
   await expect(page.getByRole('img', { name: messages('photo_preview') })).toBeVisible();
   await save(page, messages);

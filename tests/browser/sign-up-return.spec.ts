@@ -104,7 +104,7 @@ test('a file whose content does not match its type is rejected before it is sent
   page.on('request', (request) => sent.push(request.url()));
   const buffer = Buffer.from('<!doctype html>');
   await page.locator('input[type="file"]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByText(messages('file_content_refused'))).toBeVisible();
+  await expect(page.getByText(messages('file_content_refused'), { exact: true })).toBeVisible();
   expect(sent.filter((url) => url.includes('upload_cv'))).toEqual([]);
 });
 
