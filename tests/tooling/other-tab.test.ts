@@ -3,12 +3,11 @@ import '../flows/fixed.ts';
 import { describe, expect, test } from 'vitest';
 import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
 import { languages, tabOrders } from '../../scripts/flows/names.mjs';
-import { reportedMachine } from '../flows/reported-machine.ts';
+import { everyReportedPath, reportedMachine } from '../flows/reported-machine.ts';
 
 const ids = ['auth', 'language', 'outboxSender', 'tabDrafts'] as const;
 const machines = ids.map((id) => reportedMachine(id));
-const stepsOf = (id: (typeof ids)[number]) =>
-  machines.filter((machine) => machine.id === id).flatMap(({ paths }) => paths.flatMap(({ steps }) => steps));
+const stepsOf = (id: (typeof ids)[number]) => everyReportedPath(id).flatMap(({ steps }) => steps);
 const ordersOf = (id: (typeof ids)[number], words: string) => [
   ...new Set(stepsOf(id).flatMap((step) => (step.words === words ? [step.tabOrder] : []))),
 ];

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useFormat } from '../../src/ui/format.ts';
+import { clearFormatters } from '../../src/ui/intl-formatters.ts';
 import { followTimeZone } from '../../src/ui/time-zone.ts';
 import { catalogueIn } from './support/messages-in.ts';
 
@@ -26,7 +27,12 @@ function stubZone(first: string) {
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function create(locales, options) {
     return new DateTimeFormat(locales, { timeZone: zone, ...options });
   });
-  onTestFinished(() => void vi.restoreAllMocks());
+  // other files of the worker have created some in the zone of the machine
+  clearFormatters();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    clearFormatters();
+  });
   return (changed: string) => {
     zone = changed;
   };
