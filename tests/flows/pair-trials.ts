@@ -1,17 +1,10 @@
-/** What runs have tried: the pairs that were taken, and why the others were not. */
+/** What runs have tried: the pairs that were taken, and what happened instead of the others. */
 import type { AnyActorRef, AnyStateNode } from 'xstate';
 import type { Pair } from './allowed-pairs.ts';
-import type { Act } from './flow.ts';
+import { Contexts, digestOf } from './contexts.ts';
+import type { Act, Start } from './flow.ts';
 import { momentOf } from './invariants/moment.ts';
-
-export interface ReasonedPair {
-  readonly first: string;
-  readonly second: string;
-  /** Why no run has taken it; `null` when none has tried. */
-  readonly reason: string | null;
-  /** Whether no run can take it, whatever the context contains. */
-  readonly isImpossible: boolean;
-}
+import { plain } from './plain.ts';
 
 /** What happened after the first transition of a pair when the event of the second was sent. */
 interface Trial {
@@ -19,6 +12,29 @@ interface Trial {
   /** The transitions that were taken instead. */
   readonly instead: Set<string>;
 }
+
+/** The moment before an event. */
+export interface Situation {
+  /** The words of the start. */
+  readonly start: string;
+  /** The transitions that were taken last. */
+  readonly before: readonly string[];
+  readonly state: string;
+  /** A digest of the context. */
+  readonly context: string;
+  readonly active: ReadonlySet<string>;
+}
+
+export const situationOf = (start: Start, before: readonly string[], actor: AnyActorRef): Situation => {
+  const { value, context } = actor.getSnapshot();
+  return {
+    start: start.words,
+    before,
+    state: JSON.stringify(value),
+    context: digestOf(JSON.stringify(plain(context))),
+    active: activeIn(actor),
+  };
+};
 
 /** What was possible after a transition that was the last one of a step. */
 interface End {
@@ -28,6 +44,12 @@ interface End {
   isOver: boolean;
 }
 
+/** The number of contexts in which an act is tried after the same transitions in the same state. */
+const maxContexts = 8;
+
+/** The number of contexts in which an act is tried in the same state, whatever was taken before. */
+const maxContextsOfState = 3;
+
 const keyOf = (first: string, second: string): string => `${first}\n${second}`;
 
 export class Trials {
@@ -36,10 +58,12 @@ export class Trials {
   readonly #byFirst = new Map<string, Pair[]>();
   readonly #taken = new Set<string>();
   readonly #tried = new Map<string, Trial>();
-  readonly #performed = new Set<string>();
+  readonly #performed = new Contexts(maxContexts);
+  readonly #performedInState = new Contexts(maxContextsOfState);
   readonly #ends = new Map<string, End>();
   readonly #counts = new Map<string, number>();
-  #current: { readonly before: readonly string[]; readonly pairs: readonly Pair[] } = { before: [], pairs: [] };
+  /** The pairs that the last event may take. */
+  #current: readonly Pair[] = [];
 
   /** The types of the events that only the machine itself sends. */
   readonly raised: ReadonlySet<string>;
@@ -65,15 +89,16 @@ export class Trials {
 
   isTaken = ({ first, second }: Pair): boolean => this.#taken.has(keyOf(first.id, second.id));
 
-  /** An event is sent after these transitions. */
-  begin(before: readonly string[], act: Act, actor: AnyActorRef): void {
-    this.#performed.add(performedKey(before, act, actor)).add(performedKey([], act, actor));
-    this.#current = { before, pairs: this.#pairsFor(before, act.event.type, activeIn(actor)) };
+  /** An event is sent in a situation. */
+  begin(situation: Situation, act: Act): void {
+    this.#performed.add(keyIn(situation, act), situation.context);
+    this.#performedInState.add(keyIn({ ...situation, before: [] }, act), situation.context);
+    this.#current = this.#pairsFor(situation, act.event.type);
   }
 
   /** These transitions were taken last. */
   end(takes: readonly string[], actor: AnyActorRef): void {
-    for (const { first, second } of this.#current.pairs) {
+    for (const { first, second } of this.#current) {
       const key = keyOf(first.id, second.id);
       const trial = this.#tried.get(key) ?? { count: 0, instead: new Set() };
       trial.count += 1;
@@ -90,19 +115,17 @@ export class Trials {
     }
   }
 
-  /** An act that may take a pair for the first time, and was not performed after these transitions in this state. */
-  newActOf(before: readonly string[], possible: readonly Act[], actor: AnyActorRef): Act | undefined {
-    const active = activeIn(actor);
-    return possible.find(
+  /** An act that may take a pair for the first time, and was performed in few such situations and never in this one. */
+  newActOf = (possible: readonly Act[], situation: Situation): Act | undefined =>
+    possible.find(
       (act) =>
-        !this.#performed.has(performedKey(before, act, actor)) &&
-        this.#pairsFor(before, act.event.type, active).some((pair) => !this.isTaken(pair)),
+        this.#performed.isNew(keyIn(situation, act), situation.context) &&
+        this.#pairsFor(situation, act.event.type).some((pair) => !this.isTaken(pair)),
     );
-  }
 
-  /** An act that was not performed in this state, after which other pairs are possible. */
-  newActIn = (possible: readonly Act[], actor: AnyActorRef): Act | undefined =>
-    possible.find((act) => !this.#performed.has(performedKey([], act, actor)));
+  /** An act that was performed in few contexts in this state and never in this one, after which other pairs are possible. */
+  newActIn = (possible: readonly Act[], situation: Situation): Act | undefined =>
+    possible.find((act) => this.#performedInState.isNew(keyIn({ ...situation, before: [] }, act), situation.context));
 
   trialOf = ({ first, second }: Pair): Readonly<Trial> | undefined => this.#tried.get(keyOf(first.id, second.id));
 
@@ -111,59 +134,15 @@ export class Trials {
   /** How often a transition was taken. */
   countOf = (id: string): number => this.#counts.get(id) ?? 0;
 
-  #pairsFor(before: readonly string[], type: string, active: ReadonlySet<string>): Pair[] {
+  #pairsFor({ before, active }: Situation, type: string): Pair[] {
     return before
       .flatMap((id) => this.#byFirst.get(id) ?? [])
       .filter(({ second, event }) => event === type && active.has(second.from));
   }
 }
 
-/** Why no run has taken a pair. */
-export function reasonFor(pair: Pair, trials: Trials): ReasonedPair {
-  const ids = { first: pair.first.id, second: pair.second.id };
-  const failure = failureOf(pair, trials);
-  if (failure === null) {
-    const reason = impossibilityOf(pair, trials);
-    return { ...ids, reason, isImpossible: reason !== null };
-  }
-  const { count, reason } = failure;
-  if (count === 0) return { ...ids, reason: null, isImpossible: false };
-  return { ...ids, reason: `not taken in ${count} ${count === 1 ? 'try' : 'tries'}: ${reason}`, isImpossible: false };
-}
-
-/** How often runs have tried a pair, and what happened instead, which another context may change. */
-function failureOf({ first, second, event }: Pair, trials: Trials): { count: number; reason: string } | null {
-  const trial = trials.trialOf({ first, second, event });
-  const guarded = `its guard ${second.guard} did not hold`;
-  if (trial) {
-    const [instead] = trial.instead;
-    if (second.guard && instead === undefined) return { count: trial.count, reason: guarded };
-    if (second.guard) return { count: trial.count, reason: `${guarded}, and ${instead} was taken` };
-    return { count: trial.count, reason: `another transition was taken for its event: ${instead ?? 'none'}` };
-  }
-  if (second.kind === 'always') return { count: trials.countOf(first.id), reason: guarded };
-  if (trials.raised.has(event) && trials.endOf(first.id)?.active.has(second.from))
-    return {
-      count: trials.countOf(first.id),
-      reason: 'its event is sent by the machine itself, which did not send it',
-    };
-  return null;
-}
-
-/** Why the event of a pair can never take its second transition; `null` when nothing prevents it. */
-function impossibilityOf({ first, second, event }: Pair, trials: Trials): string | null {
-  if (trials.countOf(first.id) === 0) return null;
-  const end = trials.endOf(first.id);
-  if (!end) return 'the first is followed at once by an eventless transition';
-  if (end.isOver) return 'the machine has ended after the first';
-  if (!end.active.has(second.from)) return `${second.from} is not active after the first`;
-  if (event.startsWith('xstate.') && !end.awaited.has(event))
-    return 'its service or timer does not run after the first';
-  return null;
-}
-
-const performedKey = (before: readonly string[], { words, event }: Act, actor: AnyActorRef): string =>
-  [...before, words, event.type, JSON.stringify(actor.getSnapshot().value)].join('\n');
+const keyIn = ({ start, before, state }: Situation, { words, event }: Act): string =>
+  [start, ...before, words, event.type, state].join('\n');
 
 /** The events of the services and timers that run. */
 const awaitedBy = (actor: AnyActorRef): string[] => {

@@ -1,8 +1,8 @@
 /** Takes pairs of consecutive transitions, on a few machines. `npm run flows -- --coverage=pairs` takes those of all. */
 import './fixed.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { raise, setup } from 'xstate';
-import { acts, type Flow } from './flow.ts';
+import { assign, fromPromise, raise, setup } from 'xstate';
+import { acts, answers, type Flow, fails } from './flow.ts';
 import { flows } from './flows.ts';
 import type { MachineName } from './machines.ts';
 import { coverPairs } from './pairs.ts';
@@ -66,6 +66,61 @@ const fuseFlow: Flow = {
   ],
 };
 
+const sender = setup({
+  types: { context: {} as { isLarge: boolean }, input: {} as { isLarge: boolean } },
+  actors: { send: fromPromise(async () => null) },
+  guards: { isLarge: ({ context }) => context.isLarge },
+}).createMachine({
+  id: 'logout', // the machine of the invariants
+  context: ({ input }) => input,
+  initial: 'idle',
+  states: {
+    idle: { on: { send: [{ guard: 'isLarge', target: 'sending' }, { target: 'sending' }] } },
+    sending: { invoke: { id: 'send', src: 'send', onDone: 'idle', onError: 'idle' } },
+  },
+});
+const send = acts('Send it', { type: 'send' });
+const senderFlow: Flow = {
+  machine: sender,
+  starts: [
+    { words: 'a large letter', input: { isLarge: true }, acts: [send, answers('It arrives', 'send', null)] },
+    {
+      words: 'a small letter',
+      input: { isLarge: false },
+      acts: [send, fails('It is lost', 'send', new Error('lost'))],
+    },
+  ],
+};
+
+// the shortest path to the end does not count
+const counter = setup({
+  types: { context: {} as { count: number } },
+  guards: { isTwo: ({ context }) => context.count === 2 },
+  actions: {
+    add: assign({ count: ({ context }) => Math.min(context.count + 1, 4) }),
+    fill: assign({ count: 2 }),
+  },
+}).createMachine({
+  id: 'logout', // the machine of the invariants
+  context: { count: 0 },
+  initial: 'counting',
+  states: {
+    counting: {
+      on: { count: { actions: 'add' }, fill: { actions: 'fill' }, finish: { guard: 'isTwo', target: 'finished' } },
+    },
+    finished: {},
+  },
+});
+const counterFlow: Flow = {
+  machine: counter,
+  starts: [
+    {
+      words: 'a counter',
+      acts: [acts('Count', { type: 'count' }), acts('Fill', { type: 'fill' }), acts('Finish', { type: 'finish' })],
+    },
+  ],
+};
+
 it('takes an event that the machine sends to itself only where it does', () => {
   const { untaken } = coverPairs('logout', liftFlow, { events: 20 });
   const notSent = untaken.filter(({ reason }) => reason?.endsWith('sent by the machine itself, which did not send it'));
@@ -98,4 +153,19 @@ it('names the pairs that are impossible in any context', () => {
       isImpossible: true,
     },
   ]);
+});
+
+it('tries a pair again in another context', () => {
+  const { untaken } = coverPairs('logout', counterFlow, { events: 0 });
+  expect(untaken.map(({ first, second }) => [first, second])).not.toContainEqual([
+    'logout.counting: count → stays',
+    'logout.counting: finish [isTwo] → logout.finished',
+  ]);
+});
+
+it('lets a service fail at a start whose acts contain only its reply', () => {
+  const { untaken } = coverPairs('logout', senderFlow, { events: 0 });
+  expect(untaken.filter(({ reason }) => reason === null).map(({ second }) => second)).not.toContain(
+    'logout.sending: ✗ send → logout.idle',
+  );
 });

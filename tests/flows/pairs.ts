@@ -1,10 +1,12 @@
 /** Takes every pair of consecutive transitions that a definition allows, on the running actor. */
 import { allowedPairs, raisedEvents } from './allowed-pairs.ts';
+import { Contexts } from './contexts.ts';
 import { pathsThrough } from './explore.ts';
-import type { Act, Flow, Start } from './flow.ts';
+import { type Act, type Flow, type Start, settledBy } from './flow.ts';
 import { Oracle, type Violation } from './invariants/oracle.ts';
 import type { MachineName } from './machines.ts';
-import { type ReasonedPair, reasonFor, Trials } from './pair-trials.ts';
+import { type ReasonedPair, reasonFor } from './pair-reasons.ts';
+import { situationOf, Trials } from './pair-trials.ts';
 import { type Random, randomFrom } from './random.ts';
 import { startMachine } from './replay.ts';
 import { actsFrom, canGoOn, isAccepted, isPerformable, waitsOf } from './walk.ts';
@@ -33,7 +35,10 @@ interface Beginning {
 /** The number of steps after a beginning, while each of them tries something new. */
 const maxSteps = 40;
 
-export function coverPairs(name: MachineName, flow: Flow, { events = 2_500, seed = 12 }: Props = {}): PairCoverage {
+/** The number of contexts with which runs continue from a state that was reached by the same transitions. */
+const maxReached = 2;
+
+export function coverPairs(name: MachineName, flow: Flow, { events = 5_000, seed = 12 }: Props = {}): PairCoverage {
   const allowed = allowedPairs(flow.machine);
   const trials = new Trials(allowed, raisedEvents(flow.machine));
   const violations: Violation[] = [];
@@ -44,15 +49,15 @@ export function coverPairs(name: MachineName, flow: Flow, { events = 2_500, seed
     return result;
   };
   const beginnings = beginningsOf(flow);
-  const known = new Set<string>();
+  const known = new Contexts(maxReached);
   // grows while runs reach states that no beginning has reached
   for (const beginning of beginnings) {
     for (let isNew = true; isNew && trials.left.size > 0; ) {
       const { count, reached } = run(beginning, false);
       isNew = count > 0;
-      for (const { key, acts } of reached) {
-        if (!known.has(key)) beginnings.push({ start: beginning.start, acts });
-        known.add(key);
+      for (const { key, context, acts } of reached) {
+        if (known.isNew(key, context)) beginnings.push({ start: beginning.start, acts });
+        known.add(key, context);
       }
     }
   }
@@ -96,36 +101,50 @@ function runFrom(
       last = takes;
     },
   });
+  let situation = situationOf(start, last, running.actor);
   const words = [`(${start.words})`];
   const done: Act[] = [];
-  const reached: { key: string; acts: readonly Act[] }[] = [];
+  const reached: { key: string; context: string; acts: readonly Act[] }[] = [];
   const perform = (act: Act): Violation | null => {
     const before = last;
     words.push(act.words);
     done.push(act);
-    trials.begin(before, act, running.actor);
+    trials.begin(situation, act);
     running.perform(act.event);
     trials.end(last === before ? [] : last, running.actor);
+    situation = situationOf(start, last, running.actor);
     const [sentence] = oracle.violationsAt(running.moment());
     return sentence ? { machine: name, path: words.join(' → '), step: words.length - 1, sentence } : null;
   };
   oracle.violationsAt(running.moment());
   let violation: Violation | null = null;
   for (const act of acts) violation ??= perform(act);
+  const failures = failuresIn(flow, start);
   let count = 0;
   while (!violation && count < maxSteps && canGoOn(running.actor)) {
-    const possible = [...actsFrom(flow, start), ...waitsOf(running.actor)].filter(
+    const possible = [...actsFrom(flow, start), ...failures, ...waitsOf(running.actor)].filter(
       (act) => isAccepted(act.event, running.actor) && isPerformable(act, running.actor),
     );
     const next =
-      trials.newActOf(last, possible, running.actor) ??
-      trials.newActIn(possible, running.actor) ??
+      trials.newActOf(possible, situation) ??
+      trials.newActIn(possible, situation) ??
       (isRandom ? random.pick(possible) : undefined);
     if (!next) break;
     count += 1;
     violation = perform(next);
-    reached.push({ key: JSON.stringify([last, running.actor.getSnapshot().value]), acts: [...done] });
+    reached.push({
+      key: JSON.stringify([start.words, last, situation.state]),
+      context: situation.context,
+      acts: [...done],
+    });
   }
   running.end();
   return { count, reached, violation };
+}
+
+/** How services fail at the other starts. Unlike a reply, a failure is possible in any context. */
+function failuresIn(flow: Flow, start: Start): readonly Act[] {
+  const known = new Set(actsFrom(flow, start).map(({ words }) => words));
+  const others = flow.starts.flatMap(({ acts }) => acts);
+  return others.filter(({ event, words }) => settledBy(event)?.kind === 'error' && !known.has(words));
 }
