@@ -67,15 +67,16 @@ export function afterCheck(context: SignUpContext, path: string): Change {
   return step ? { validationErrors: checked(context, path, stepErrors(step, context.draft)) } : {};
 }
 
-/** The page was opened: stores when the draft was last changed, and removes an expired CV. */
-export function opened({ draft, ...context }: SignUpContext, now: number): Change {
+/** The page was opened: stores when the draft was last changed. */
+export const opened = (context: SignUpContext): Change => ({
+  isOpened: true,
+  restoredFrom: context.isOpened ? context.restoredFrom : context.editedAt,
+});
+
+/** Removes the CV from the draft if it has expired on the server. */
+export function withoutExpiredCv({ draft }: SignUpContext, now: number): Change {
   const expires = draft.upload_cv?.expires_at ?? null;
-  const isExpired = expires !== null && expires <= now;
-  return {
-    isOpened: true,
-    restoredFrom: context.isOpened ? context.restoredFrom : context.editedAt,
-    ...(isExpired && { isCvGone: true, draft: { ...draft, upload_cv: null } }),
-  };
+  return expires !== null && expires <= now ? { isCvGone: true, draft: { ...draft, upload_cv: null } } : {};
 }
 
 export const withFile = (context: SignUpContext, file: HeldFile | null): Change => ({

@@ -6,8 +6,9 @@ import { apiErrorOf } from './failure.ts';
 import { fresh, type SignUpContext } from './sign-up-context.ts';
 import { type Registered, type Registration, type SignUpEvent, signUpSetup } from './sign-up-setup.ts';
 
-/** A draft that is being sent does not change. */
+/** A draft that is being sent, or may have arrived, does not change. */
 const locked = {
+  'signUp.opened': { actions: 'open' },
   'draft.change': {},
   'draft.check': {},
   'signUp.visit': {},
@@ -24,7 +25,7 @@ export const signUpMachine = signUpSetup.createMachine({
   context: () => fresh,
   initial: 'account',
   on: {
-    'signUp.opened': { actions: { type: 'open', params: ({ event }) => event.now } },
+    'signUp.opened': { actions: ['open', { type: 'removeExpiredCv', params: ({ event }) => event.now }] },
     'draft.change': { actions: { type: 'edit', params: ({ event }) => event } },
     'draft.check': { actions: { type: 'check', params: ({ event }) => event.path } },
     'row.add': { actions: { type: 'edit', params: ({ event }) => event } },

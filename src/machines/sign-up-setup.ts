@@ -23,6 +23,7 @@ import {
   withFailure,
   withFile,
   withFileError,
+  withoutExpiredCv,
   withSubmission,
 } from './sign-up-context.ts';
 
@@ -102,7 +103,8 @@ export const signUpSetup = setup({
   actions: {
     edit: assign(({ context }, edit: EditEvent) => afterEdit(context, edit)),
     check: assign(({ context }, path: string) => afterCheck(context, path)),
-    open: assign(({ context }, now: number) => opened(context, now)),
+    open: assign(({ context }) => opened(context)),
+    removeExpiredCv: assign(({ context }, now: number) => withoutExpiredCv(context, now)),
     storeStepErrors: assign(({ context }, { step }: { step: Step }) => ({
       validationErrors: stepErrors(step, context.draft),
     })),

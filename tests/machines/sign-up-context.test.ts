@@ -9,6 +9,7 @@ import {
   withFailure,
   withFile,
   withFileError,
+  withoutExpiredCv,
   withSubmission,
 } from '../../src/machines/sign-up-context.ts';
 import { type ApiErrorKind, CallError } from '../../src/services/contract/api-error.ts';
@@ -28,22 +29,20 @@ afterEach(() => vi.useRealTimers());
 describe('when the form is opened', () => {
   it('a CV is removed from the moment at which it expires', () => {
     const context = of({}, cv);
-    expect(opened(context, now - 1)).toEqual({ isOpened: true, restoredFrom: null });
-    expect(opened(context, now)).toEqual({
-      isOpened: true,
-      restoredFrom: null,
+    expect(withoutExpiredCv(context, now - 1)).toEqual({});
+    expect(withoutExpiredCv(context, now)).toEqual({
       isCvGone: true,
       draft: { ...context.draft, upload_cv: null },
     });
     const { expires_at: _, ...unlimited } = cv;
-    for (const held of [unlimited, { ...cv, expires_at: null }])
-      expect(opened(of({}, held), now)).toEqual({ isOpened: true, restoredFrom: null });
+    for (const held of [unlimited, { ...cv, expires_at: null }, null])
+      expect(withoutExpiredCv(of({}, held), now)).toEqual({});
   });
 
   it('a restored draft has the time of its last change, at the first time only', () => {
-    expect(opened(of({ editedAt: 5 }), now).restoredFrom).toBe(5);
-    expect(opened(of({ editedAt: 5, isOpened: true, restoredFrom: 3 }), now).restoredFrom).toBe(3);
-    expect(opened(of({ editedAt: 5, isOpened: true }), now).restoredFrom).toBeNull();
+    expect(opened(of({ editedAt: 5 }))).toEqual({ isOpened: true, restoredFrom: 5 });
+    expect(opened(of({ editedAt: 5, isOpened: true, restoredFrom: 3 })).restoredFrom).toBe(3);
+    expect(opened(of({ editedAt: 5, isOpened: true })).restoredFrom).toBeNull();
   });
 });
 

@@ -118,6 +118,14 @@ describe('a restored draft', () => {
     signUp.send({ type: 'signUp.edit', step: 'documents' }, { type: 'signUp.detach' });
     expect(signUp.context.isCvGone).toBe(false);
   });
+
+  it('keeps a CV that may have been sent, so that the same registration is sent again', () => {
+    const upload_cv = { name: 'f1', file_name: 'cv.pdf', file_size: 3, expires_at: today };
+    const context = { draft: { ...validDraft, upload_cv }, submission: 's1', editedAt: 5 };
+    const { signUp } = startSignUp({ value: 'unanswered', context });
+    signUp.send({ type: 'signUp.opened', now: today });
+    signUp.isIn({ unanswered: 'waiting' }, { ...untouched, ...context, isOpened: true, restoredFrom: 5 });
+  });
 });
 
 describe('the browser’s own Back and Forward', () => {

@@ -21,6 +21,7 @@ const validDraft: SignUpDraft = {
 const taken = new CallError({ kind: 'duplicate', fields: { usr: 'taken' } });
 const password = 'Ten letters or more';
 const cv = { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9, expires_at: null };
+const expiredCv = { ...cv, expires_at: 1_772_600_000_000 };
 const file = (name: string) => new File(['%PDF-'], name);
 
 const open = act('Open the form', { type: 'signUp.opened', now: 1_772_700_000_000 });
@@ -140,6 +141,14 @@ export const signUp: Flow = {
         startOver,
       ],
     },
+    {
+      words: 'a draft with a CV that has expired, sent without a reply',
+      slice: {
+        value: 'unanswered',
+        context: { draft: { ...validDraft, upload_cv: expiredCv }, editedAt: 1_772_600_000_000 },
+      },
+      acts: [open, act('Submit', { type: 'signUp.submit', password }), startOver],
+    },
     from('a draft whose terms are missing', 'terms', { currency: '' }, [next]),
     from('a draft whose school has no name', 'background', { academic_background: [noSchool] }, [next]),
     from(
@@ -165,7 +174,7 @@ export const signUp: Flow = {
       words: 'the step of the CV, with one that has expired',
       slice: {
         value: { documents: 'choosing' },
-        context: { draft: { ...validDraft, upload_cv: { ...cv, expires_at: 1_772_600_000_000 } } },
+        context: { draft: { ...validDraft, upload_cv: expiredCv } },
       },
       acts: [open, ...cvActs],
     },
