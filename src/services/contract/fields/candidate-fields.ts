@@ -124,7 +124,7 @@ export const candidateFields = {
     hint: 'quantity_hint',
     max: 168,
     decimals: 2,
-    signUp: { step: 'terms', label: 'quantity' },
+    signUp: { step: 'terms' },
     profile: { section: 'terms', isHalf: true },
   },
   preferences: {
