@@ -33,9 +33,10 @@ export async function runRow<N extends CallName>(call: Call, request: Request): 
 }
 
 async function attemptTwice(call: Call, request: Request): Promise<unknown> {
-  return attempt(call, request, call.hasCredentials ? 'include' : undefined).catch((thrown: unknown) => {
+  const credentials = call.hasCredentials ? 'include' : undefined;
+  return attempt(call, request, credentials).catch((thrown: unknown) => {
     if (!(thrown instanceof Retriable)) throw thrown;
-    return attempt(call, request, call.verb === 'POST' ? 'omit' : undefined).catch((again: unknown) => {
+    return attempt(call, request, call.verb === 'POST' ? 'omit' : credentials).catch((again: unknown) => {
       throw again instanceof Retriable ? again.error : again;
     });
   });

@@ -172,6 +172,12 @@ describe('a retry', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('of a read with credentials has them, too', async () => {
+    const sent = scriptFetch(deadlock, answer({}));
+    await runCall('getLoginTheme', request);
+    expect(sent.map(({ credentials }) => credentials)).toEqual(['include', 'include']);
+  });
+
   it('of a read happens only once', async () => {
     const sent = scriptFetch(deadlock);
     await expect(runCall('getRegions', request)).rejects.toMatchObject({ apiError: { kind: 'server', status: 500 } });
