@@ -116,7 +116,7 @@ test('Start, pressed before the script, opens the sign-up', { tag: '@en' }, asyn
   await expect(start).toHaveAttribute('aria-busy', 'true');
   await start.click({ force: true });
   release();
-  await expect(page).toHaveURL('/wizard-master?step=account');
+  await expect(page).toHaveURL('/wizard-master');
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { validDraft } from '../machines/start-sign-up.ts';
@@ -206,6 +206,18 @@ describe('a restored draft', () => {
     await user.click(button('Back'));
     expect(screen.queryByText(/^We restored/)).toBe(null);
   });
+});
+
+it('shows the first step at the address without a step, also after the browser’s own Back', async () => {
+  const { user } = await renderSignUp({ signUp: storedSignUp('account') });
+  const address = () => screen.getByTestId('address').textContent;
+  expect(address()).toBe('/wizard-master');
+  await user.click(button('Next'));
+  expect([address(), heading()]).toEqual(['/wizard-master?step=terms', 'Rate and preferences']);
+  history.back();
+  await waitFor(() => expect([address(), heading()]).toEqual(['/wizard-master', 'Your details']));
+  history.forward();
+  await waitFor(() => expect([address(), heading()]).toEqual(['/wizard-master?step=terms', 'Rate and preferences']));
 });
 
 it('writes the step to the address', async () => {
