@@ -130,7 +130,10 @@ export const authMachine = setup({
     },
     succeeded: {},
     failed: {
-      on: { 'auth.signIn': { target: 'pending', actions: { type: 'startSigningIn', params: ({ event }) => event } } },
+      on: {
+        'auth.signIn': { target: 'pending', actions: { type: 'startSigningIn', params: ({ event }) => event } },
+        'auth.cancel': { target: 'idle', actions: 'clearAttempt' },
+      },
     },
   },
 });

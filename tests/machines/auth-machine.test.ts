@@ -113,6 +113,13 @@ describe('cancelling', () => {
     expect(auth.sentToParent).toEqual([]);
   });
 
+  it('clears the error of an attempt that has failed', async () => {
+    const { auth, service } = startAuth();
+    auth.send(signIn);
+    await service.last.fails(new CallError({ kind: 'unauthorized' }));
+    auth.send({ type: 'auth.cancel' }).isIn('idle', { ...nobody, usr });
+  });
+
   it('does nothing when no attempt is pending', async () => {
     startAuth().auth.send({ type: 'auth.cancel' }).isIn('idle', nobody);
     const { auth } = await startSignedIn();
