@@ -131,6 +131,8 @@ export const appMachine = appSetup.createMachine({
     leaving: {
       tags: 'leaving',
       entry: ['endSession', 'resetLists', 'clearDrafts', 'clearState'],
+      // if the page was not left, another session may have been opened since
+      on: { 'logout.started': { target: 'leaving', reenter: true } },
     },
   },
 });

@@ -1,7 +1,7 @@
 /** Maps each route to its page (specification, section 2). Long because the table has a row for every page. */
 import { type ReactNode, useEffect } from 'react';
 import type { ListKey } from '../services/contract/lists.ts';
-import { type AppActor, actorOf, useApp, useIsLoggedIn } from './actors.tsx';
+import { type AppActor, actorOf, useActorState, useApp, useIsLoggedIn } from './actors.tsx';
 import { FeaturesLoaded } from './features-loaded.tsx';
 import { LandingRoute } from './landing/landing-route.tsx';
 import { type LazyPage, LoadedPage, lazyPage } from './lazy-page.tsx';
@@ -196,12 +196,14 @@ function PageWithFeatures({ page, isDrawnFirst }: { page: LazyPage; isDrawnFirst
   );
 }
 
-/** Redirects a visitor to the login page, which returns to the requested page. */
+/** Redirects a visitor to the login page, which returns to the requested page. A log-out leaves the page by itself. */
 function LoginRequired({ children }: { children: ReactNode }) {
   const isLoggedIn = useIsLoggedIn();
+  const isLoggingOut = useActorState('logout', (snapshot) => snapshot.hasTag('busy'));
   const isLeaving = useApp().getSnapshot().hasTag('leaving');
   const address = usePathAndQuery();
   if (isLoggedIn) return children;
+  if (isLoggingOut) return null;
   return <Redirect to={isLeaving ? paths.landing : loginUrl(address)} />;
 }
 

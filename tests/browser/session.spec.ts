@@ -141,6 +141,30 @@ test('logging out clears flag, token and storage, shows a toast, calls the serve
   expect((await readStorage(page)).root ?? '').not.toMatch(/CON-|"token\\":\\"[^\\]/);
 });
 
+test('the page of a person who logs out stays until the home page is loaded', async ({
+  page,
+  messages,
+  asCandidate,
+}) => {
+  await page.clock.install();
+  await asCandidate();
+  await page.goto('/contract');
+  await expect(page.getByRole('table')).toBeVisible();
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() || request.url().includes('get_landing_page')) loads.push(request.url());
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const loggedOut = page.waitForRequest((request) => request.url().includes('method=logout'));
+  await page.getByRole('button', { name: messages('log_out') }).click();
+  await loggedOut;
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.clock.runFor(499);
+  expect([new URL(page.url()).pathname, loads]).toEqual(['/contract', []]);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/');
+});
+
 test('a reply that arrives after log-out is not persisted', async ({ page, messages, asCandidate }) => {
   await asCandidate();
   await page.goto('/account');

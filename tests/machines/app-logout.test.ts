@@ -66,7 +66,21 @@ describe('logging out', () => {
     effects.length = 0;
     app.child('logout').send(request);
     app.wait(500);
-    expect(effects).toEqual(['call the endpoint', 'reload home']);
+    expect(effects).toEqual(['clear the state', 'lower the flag', 'call the endpoint', 'reload home']);
     app.isIn('leaving');
+  });
+
+  it('ends a session that was opened on the page that was not left', async () => {
+    const { app } = await startSignedIn();
+    app.child('logout').send(request);
+    app.wait(500);
+    app.child('auth').send({ type: 'session.open', token: 'T2', usr: 'sami@example.com' });
+    app.child('signUp').send({ type: 'draft.change', path: 'first_name', value: 'Sami' });
+    app.child('logout').send(request);
+    expect(app.child('auth').getSnapshot()).toMatchObject({
+      value: 'idle',
+      context: { token: '', usr: '', owner: '', isLoggedIn: false },
+    });
+    expect(app.child('signUp').getSnapshot().context.draft.first_name).toBe('');
   });
 });

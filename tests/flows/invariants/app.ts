@@ -16,7 +16,7 @@ export const app: Invariants<typeof appMachine> = {
   'the features are there exactly when they were loaded': ({ context, is }) =>
     is('leaving') || context.hasFeatures === is({ ready: 'featuresLoaded' }),
   'restoring ends by itself': ({ is, timers }) => !is('restoring') || timers.length === 1,
-  'leaving ends the session and removes what is stored, once': (moment) =>
-    happensExactly(moment, 'does clearState', moment.is('leaving') && moment.before?.is('leaving') !== true),
+  'each log-out ends the session and removes what is stored, once': (moment) =>
+    happensExactly(moment, 'does clearState', moment.is('leaving') && moment.event?.type === 'logout.started'),
   'a page that is left stays so': ({ before, is }) => before?.is('leaving') !== true || is('leaving'),
 };
