@@ -36,7 +36,7 @@ interface Beginning {
 const maxSteps = 40;
 
 /** The number of contexts with which runs continue from a state that was reached by the same transitions. */
-const maxReached = 2;
+const maxReached = 1;
 
 export function coverPairs(name: MachineName, flow: Flow, { events = 5_000, seed = 12 }: Props = {}): PairCoverage {
   const allowed = allowedPairs(flow.machine);
