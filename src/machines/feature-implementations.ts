@@ -13,7 +13,7 @@ import { detectFileType } from '../services/detect-file-type.ts';
 import { downloadFile } from '../services/download.ts';
 import { runFeatureCall } from '../services/feature-call.ts';
 import { readNotificationState } from '../services/notifications.ts';
-import { readTextFile } from '../services/read-text-file.ts';
+import { readResumeFile } from '../services/read-resume-file.ts';
 import { saveFile } from '../services/save-file.ts';
 import { isPageVisible, openTabChannel, watchPageVisible } from '../services/tab-channel.ts';
 import { uploadFile } from '../services/upload.ts';
@@ -164,9 +164,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
       profileLink: profileLinkMachine.provide({ actors: profileLinkServices }),
       resume: resumeMachine.provide({
         actors: {
-          readFile: fromPromise(({ input: { file } }) =>
-            file === null ? Promise.reject(new Error('There is no file')) : readTextFile(file),
-          ),
+          readResume: fromPromise(({ input: { file, choices } }) => readResumeFile(file, choices)),
         },
       }),
       sharedProfile: sharedProfileMachine.provide({

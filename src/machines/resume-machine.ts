@@ -1,9 +1,10 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
 import { maxResumeBytes } from '../services/contract/fields/file-rules.ts';
-import { type Resume, readResume } from '../services/contract/resume/read-resume.ts';
+import type { Resume } from '../services/contract/resume/read-resume.ts';
 import { acceptedValues } from '../services/contract/resume/resume-proposals.ts';
 import type { ResumeChoices } from '../services/contract/resume/resume-values.ts';
+import type { ResumeReading } from '../services/read-resume-file.ts';
 import { notProvided } from './not-provided.ts';
 
 /** Why a file has no resume. */
@@ -11,7 +12,6 @@ export type ResumeError = 'tooLarge' | 'unreadable' | 'notJson' | 'notResume';
 
 export interface ResumeContext {
   readonly fileName: string | null;
-  readonly choices: ResumeChoices;
   /** What was read; `null` before a file was. */
   readonly resume: Resume | null;
   /** The fields of which the text of the resume replaces that of the profile. */
@@ -33,25 +33,30 @@ export type ResumeEvent =
 /** The tags by which a page reads the state. */
 type ResumeTag = 'busy' | 'reviewing' | 'failed';
 
-const none: ResumeChoices = { educationLevels: [], technicalSkills: [], languages: [] };
-const fresh: ResumeContext = { fileName: null, choices: none, resume: null, chosen: [], used: [], error: null };
+const fresh: ResumeContext = { fileName: null, resume: null, chosen: [], used: [], error: null };
 
 type Attached = Extract<ResumeEvent, { type: 'resume.attach' }>;
+
+/** The input of `readResume`. */
+export interface ResumeInput {
+  readonly file: File;
+  /** The server's choices that the texts of the file are compared with. */
+  readonly choices: ResumeChoices;
+}
 
 /** Reads a JSON Resume in the browser, and puts what was reviewed into the forms of the profile. Sends nothing. */
 export const resumeMachine = setup({
   types: { context: {} as ResumeContext, events: {} as ResumeEvent, tags: {} as ResumeTag },
-  actors: { readFile: fromPromise<string, { file: File | null }>(notProvided) },
+  actors: { readResume: fromPromise<ResumeReading, ResumeInput>(notProvided) },
   guards: {
     isTooLarge: (_, { file }: Attached) => file.size > maxResumeBytes,
-    isResume: ({ context }, text: string) => resumeIn(text, context.choices) !== null,
-    isJson: (_, text: string) => parsed(text) !== undefined,
+    isResume: (_, { resume }: ResumeReading) => resume !== null,
     hasSection: ({ context: { resume } }, { section }: { section: Section }) =>
       resume?.parts.some((part) => part.section === section) ?? false,
   },
   actions: {
-    storeFile: assign((_, { file, choices }: Attached) => ({ ...fresh, fileName: file.name, choices })),
-    storeResume: assign(({ context }, text: string) => ({ resume: resumeIn(text, context.choices) })),
+    storeFile: assign((_, { file }: Attached) => ({ ...fresh, fileName: file.name })),
+    storeReading: assign((_, { resume, error }: ResumeReading) => ({ resume, error })),
     storeError: assign((_, error: ResumeError) => ({ error })),
     choose: assign(({ context: { chosen } }, { field, isChosen }: { field: string; isChosen: boolean }) => ({
       chosen: isChosen ? [...new Set([...chosen, field])] : chosen.filter((name) => name !== field),
@@ -93,21 +98,19 @@ export const resumeMachine = setup({
     reading: {
       tags: 'busy',
       invoke: {
-        id: 'readFile',
-        src: 'readFile',
-        input: ({ event }) => ({ file: event.type === 'resume.attach' ? event.file : null }),
+        id: 'readResume',
+        src: 'readResume',
+        input: ({ event }) => {
+          assertEvent(event, 'resume.attach');
+          return { file: event.file, choices: event.choices };
+        },
         onDone: [
           {
             guard: { type: 'isResume', params: ({ event }) => event.output },
             target: 'reviewing',
-            actions: { type: 'storeResume', params: ({ event }) => event.output },
+            actions: { type: 'storeReading', params: ({ event }) => event.output },
           },
-          {
-            guard: { type: 'isJson', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'storeError', params: () => 'notResume' as const },
-          },
-          { target: 'failed', actions: { type: 'storeError', params: () => 'notJson' as const } },
+          { target: 'failed', actions: { type: 'storeReading', params: ({ event }) => event.output } },
         ],
         onError: { target: 'failed', actions: { type: 'storeError', params: () => 'unreadable' as const } },
       },
@@ -134,14 +137,3 @@ const formActors: Readonly<Record<RecordKey, string>> = { profile: 'profileDraft
 
 const recordOf = ({ resume }: ResumeContext, section: Section): RecordKey =>
   resume?.parts.find((part) => part.section === section)?.record ?? 'profile';
-
-const resumeIn = (text: string, choices: ResumeChoices): Resume | null => readResume(parsed(text), choices);
-
-/** `undefined` for a text that is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

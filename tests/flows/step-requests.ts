@@ -170,7 +170,7 @@ const requestOf: Readonly<Record<string, Named | Row>> = {
   'quotation.entry.stored': ownedEntryCall,
   'quotation.readStatus': 'getJobDescription',
   'quotation.undoDecline': 'declineRfq',
-  'resume.readFile': 'none',
+  'resume.readResume': 'none',
   'signUp.detectFileType': 'none',
   'signUp.register': 'registerCandidate',
 };

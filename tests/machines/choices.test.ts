@@ -1,8 +1,9 @@
 /** What is chosen in a resume and in a conflict of two tabs, and where it goes. */
 import { expect, it } from 'vitest';
 import { type AnyEventObject, type ContextFrom, setup } from 'xstate';
-import { resumeMachine } from '../../src/machines/resume-machine.ts';
+import { type ResumeInput, resumeMachine } from '../../src/machines/resume-machine.ts';
 import { type DraftConflict, tabDraftsMachine } from '../../src/machines/tab-drafts-machine.ts';
+import { type ResumeReading, readResumeFile } from '../../src/services/read-resume-file.ts';
 import { afterEvent } from './after-event.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
@@ -10,7 +11,6 @@ import { fakeService } from './fake-service.ts';
 it('stores the choice of a field of a resume beside those before it', () => {
   const context = {
     fileName: 'cv.json',
-    choices: { educationLevels: [], technicalSkills: [], languages: [] },
     resume: { parts: ['about', 'skills'].map((section) => ({ section, record: 'bio', values: {}, proposals: [] })) },
     chosen: ['bio'],
     used: ['about'],
@@ -57,8 +57,8 @@ it('fills the form of the record that has the section', async () => {
   const received: string[] = [];
   const form = (name: string) =>
     setup({}).createMachine({ on: { '*': { actions: ({ event }) => received.push(`${name}: ${textOf(event)}`) } } });
-  const reading = fakeService<string, { file: File | null }>();
-  const resume = resumeMachine.provide({ actors: { readFile: reading.logic } });
+  const reading = fakeService<ResumeReading, ResumeInput>();
+  const resume = resumeMachine.provide({ actors: { readResume: reading.logic } });
   const page = drive(
     setup({ actors: { resume, bio: form('bio'), profileDraft: form('profile') } }).createMachine({
       invoke: [
@@ -69,8 +69,10 @@ it('fills the form of the record that has the section', async () => {
     }),
   );
   const choices = { educationLevels: [], technicalSkills: [], languages: [] };
-  page.child('resume').send({ type: 'resume.attach', file: new File(['{}'], 'cv.json'), choices });
-  await reading.last.answers(JSON.stringify({ basics: { name: 'Noor Ali', summary: 'Ten years', label: 'Auditor' } }));
+  const basics = { name: 'Noor Ali', summary: 'Ten years', label: 'Auditor' };
+  const file = new File([JSON.stringify({ basics })], 'cv.json');
+  page.child('resume').send({ type: 'resume.attach', file, choices });
+  await reading.last.answers(await readResumeFile(file, choices));
   expect(page.child('resume').getSnapshot().value).toBe('reviewing');
   for (const section of ['about', 'who']) page.child('resume').send({ type: 'resume.use', section, record: {} });
   expect(received).toEqual(['bio: draft.fill about', 'profile: draft.fill who']);

@@ -185,26 +185,25 @@ it('a new password replaces the failure by the error of the address', () => {
 });
 
 describe('a resume', () => {
-  const choices = { educationLevels: ['Master'], technicalSkills: ['SQL'], languages: ['Arabic'] };
   const full = {
     fileName: 'old.json',
-    choices: { educationLevels: [], technicalSkills: [], languages: [] },
     resume: null,
     chosen: ['bio'],
     used: ['about'],
     error: 'notJson',
   } as ContextFrom<typeof resumeMachine>; // literal types
 
-  it('has the choices of its time, and nothing of the file before it', () => {
+  it('has nothing of the file before it', () => {
+    const choices = { educationLevels: [], technicalSkills: [], languages: [] };
     const attach = { type: 'resume.attach', file: new File(['{}'], 'new.json'), choices } as never;
     expect(afterEvent(resumeMachine, 'failed', full, attach)).toEqual({
       state: 'reading',
-      context: { fileName: 'new.json', choices, resume: null, chosen: [], used: [], error: null },
+      context: { fileName: 'new.json', resume: null, chosen: [], used: [], error: null },
     });
   });
 
   it('is empty after it was removed', () => {
-    expect(afterEvent(resumeMachine, 'failed', { ...full, choices } as never, { type: 'resume.detach' })).toEqual({
+    expect(afterEvent(resumeMachine, 'failed', full, { type: 'resume.detach' })).toEqual({
       state: 'empty',
       context: { ...full, fileName: null, chosen: [], used: [], error: null },
     });

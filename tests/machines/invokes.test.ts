@@ -96,7 +96,7 @@ it('the machines invoke exactly these services', () => {
       'revokeLink',
       'copyText',
       'getSharedProfile',
-      'readFile',
+      'readResume',
       'fetchList',
       'readStatus',
       'saveRfq',

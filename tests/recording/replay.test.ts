@@ -4,6 +4,7 @@ import { authMachine } from '../../src/machines/auth-machine.ts';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { replayRecording, stateText } from '../../src/recording/replay.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { readResumeFile } from '../../src/services/read-resume-file.ts';
 import { validDraft } from '../browser/support/sign-up.ts';
 import type { Violation } from '../flows/invariants/oracle.ts';
 import { watchSystem } from '../flows/invariants/watch-system.ts';
@@ -198,6 +199,22 @@ it('replays a reset of the password and the check of a link, of which the file c
     reset: 'changed',
     verification: { link: 'expired', message: 'unsent' },
   });
+});
+
+it('replays the import of a long resume, of which the file contains only what is used', async () => {
+  const { send, answer, save, saved } = await startWithFeatures();
+  const [work, references] = [{ position: 'Analyst', summary: 'Berths. '.repeat(60) }, [{ name: 'A referee' }]];
+  const resume = { basics: { label: 'Adviser' }, work: Array(60).fill(work), references };
+  const choices = { educationLevels: [], technicalSkills: [], languages: [] };
+  const file = new File([JSON.stringify(resume)], 'resume.json');
+  expect(file.size).toBeGreaterThan(20_000);
+  send('resume', { type: 'resume.attach', file, choices });
+  await answer('readResume', { output: await readResumeFile(file, choices) });
+  send('resume', { type: 'resume.use', section: 'who', record: {} });
+  expect(save()).not.toContain('A referee');
+  const { frames, differs } = replayRecording(saved());
+  expect(differs).toBeNull();
+  expect(frames.at(-1)?.states).toMatchObject({ resume: 'reviewing', profileDraft: { editing: 'typing' } });
 });
 
 describe('a recording past its maximum length', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { resumeMachine } from '../../src/machines/resume-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { readResumeFile } from '../../src/services/read-resume-file.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { ImportPage } from '../../src/ui/profile/import-page.tsx';
 import { show } from './support/show.tsx';
@@ -21,7 +22,7 @@ async function showPage(text: string, language: 'en' | 'ar' = 'en') {
     answers: { profile: () => profile, fetchedBio: () => bio },
     features: {
       resume: resumeMachine.provide({
-        actors: { readFile: fromPromise<string, { file: File | null }>(async () => text) },
+        actors: { readResume: fromPromise(({ input: { file, choices } }) => readResumeFile(file, choices)) },
       }),
     },
   });

@@ -28,7 +28,7 @@ export const busyServices: Readonly<Partial<Record<MachineName, readonly string[
   outboxSender: [],
   passwordReset: ['requestReset', 'resetPassword'],
   profileLink: ['getLink', 'checkLink', 'createLink', 'revokeLink'],
-  resume: ['readFile'],
+  resume: ['readResume'],
   sharedProfile: ['getSharedProfile'],
   verification: ['verifyEmail', 'sendVerification'],
   tabDrafts: [],
