@@ -4,11 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { accountMachine, type PasswordChange } from '../../src/machines/account-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
 import { type Session, session as sessionShape } from '../../src/services/contract/records/session.ts';
 import { AccountPage } from '../../src/ui/account/account-page.tsx';
 import { parseUserAgent } from '../../src/ui/account/parse-user-agent.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
+import { addBookmark } from './support/add-bookmark.ts';
 import { pendingReply, show } from './support/show.tsx';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -237,57 +237,21 @@ describe('my data', () => {
     await person.click(screen.getByRole('button', { name: t('clear_browser_confirm') }));
     expect(onLogout).toHaveBeenCalled();
   });
-});
 
-describe('the changes that wait to be sent', () => {
-  const base = emptyRecord('profile');
-
-  test('show the titles of requests from an earlier read after a failed one, and pass on the focus', async () => {
-    let isFailing = false;
-    const { app, person } = await show({
-      page: <AccountPage />,
-      answers: {
-        jobRequests: () =>
-          isFailing ? Promise.reject(new CallError({ kind: 'server' })) : [{ name: 'RFQ-1', job_title: 'Audit' }],
-      },
-    });
-    const add = (id: string, subject: string) =>
-      actorOf(app, 'outbox').send({
-        type: 'entry.add',
-        entry: { id, kind: 'bookmark', subject, payload: { isSaved: true } },
+  test.each([
+    ['en', '2 changes have not been sent and will be deleted.'],
+    ['ar', 'تعديلان لم يُرسَلا وسيُحذفان.'],
+  ] as const)(
+    'is cleared only after the number of changes that have not been sent is shown, in %s',
+    async (language, line) => {
+      const { app, person, t } = await showAccount(language);
+      act(() => {
+        for (const subject of ['RFQ-1', 'RFQ-2']) addBookmark(app, subject);
       });
-    act(() => add('E1', 'RFQ-1'));
-    expect(await screen.findByText('Save for later: Audit')).toBeVisible();
-    isFailing = true;
-    act(() => actorOf(app, 'jobRequests').send({ type: 'list.load' }));
-    await waitFor(() => expect(actorOf(app, 'jobRequests').getSnapshot().hasTag('failed')).toBe(true));
-    expect(screen.getByText('Save for later: Audit')).toBeVisible();
-    act(() => add('E2', 'RFQ-2'));
-    await person.click(screen.getByRole('button', { name: /^Cancel: .*Audit/ }));
-    expect(screen.getByRole('button', { name: /^Cancel: .*RFQ-2/ })).toHaveFocus();
-  });
-
-  test('are not cancelled while their form has other input, which the page states with a link to the form', async () => {
-    const { app, person, t } = await show({ page: <AccountPage />, answers: {} });
-    const [form, outbox] = [actorOf(app, 'profileDraft'), actorOf(app, 'outbox')];
-    act(() => {
-      outbox.send({
-        type: 'entry.add',
-        entry: { id: 'E1', kind: 'profile', subject: 'who', payload: { draft: base, base, startedFrom: 'M0' } },
-      });
-      form.send({ type: 'draft.open', section: 'terms', record: {} });
-      form.send({ type: 'draft.change', path: 'hourly_rates', value: '900' });
-    });
-    const cancel = await screen.findByRole('button', { name: /^Cancel: / });
-    await person.click(cancel);
-    expect(screen.getByText(t('outbox_held_back'), { exact: false })).toBeVisible();
-    expect(screen.getByRole('link', { name: t('outbox_open_form') })).toHaveAttribute('href', '/account-view');
-    expect(form.getSnapshot().context).toMatchObject({ section: 'terms', draft: { hourly_rates: '900' } });
-    act(() => form.send({ type: 'draft.discard' }));
-    await person.click(cancel);
-    expect(screen.queryByText(t('outbox_heading'))).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
+      await person.click(screen.getByRole('button', { name: t('clear_browser') }));
+      expect(within(screen.getByRole('dialog', { name: t('clear_browser_title') })).getByText(line)).toBeVisible();
+    },
+  );
 });
 
 describe('the taxes on invoices', () => {

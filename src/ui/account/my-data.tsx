@@ -69,9 +69,11 @@ const problems = ['damaged', 'corrupt', 'foreign', 'cleared'] as const;
 function ClearDialog() {
   const t = useMessages();
   const account = useActor('account');
+  const unsent = useActorState('outbox', ({ context }) => context.entries.length);
   const cancel = () => account.send({ type: 'browser.cancel' });
   return (
     <Dialog title={t('clear_browser_title')} closeLabel={t('close')} onClose={cancel}>
+      {unsent > 0 && <p>{t('clear_browser_unsent', { count: unsent })}</p>}
       <p>{t('clear_browser_line')}</p>
       <Actions>
         <Button onClick={cancel}>{t('cancel')}</Button>
