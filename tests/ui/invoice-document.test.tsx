@@ -188,12 +188,14 @@ describe('the PDF', () => {
     ]);
   });
 
-  test('that fails is offered again', async () => {
+  test('that fails is offered again, and its button takes the focus of the retry', async () => {
     const download = () => {
       throw new CallError({ kind: 'server', status: 500 });
     };
     const { t, person } = await showInvoice('en', { download });
     await person.click(screen.getByRole('button', { name: t('invoice_pdf_in_ar') }));
+    await person.click(await screen.findByRole('button', { name: t('retry') }));
+    expect(screen.getByRole('button', { name: t('invoice_pdf_in_ar') })).toHaveFocus();
     expect(await screen.findByRole('button', { name: t('retry') })).toBeVisible();
   });
 });

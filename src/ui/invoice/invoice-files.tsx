@@ -1,5 +1,7 @@
+import type { ApiError } from '../../services/contract/api-error.ts';
 import type { InvoiceDocument } from '../../services/contract/records/invoice-document.ts';
 import { RetryError } from '../error-text.tsx';
+import { useFocusAfterRemoval } from '../form/use-focus-after-removal.ts';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DownloadIcon } from '../kit/icons.ts';
@@ -27,7 +29,7 @@ function InvoiceDownload({ file, label }: { file: InvoiceFile; label: MessageId 
   const t = useMessages();
   const { isBusy, download } = useFileDownload(file);
   return (
-    <Button isBusy={isBusy} onClick={download}>
+    <Button data-pdf={file.language} isBusy={isBusy} onClick={download}>
       <Icon of={DownloadIcon} size={18} />
       {t(label)}
     </Button>
@@ -36,7 +38,24 @@ function InvoiceDownload({ file, label }: { file: InvoiceFile; label: MessageId 
 
 function DownloadError({ file }: { file: InvoiceFile }) {
   const { apiError, isBusy, download } = useFileDownload(file);
-  return apiError && <RetryError apiError={apiError} purpose="fetch" onRetry={download} isBusy={isBusy} />;
+  return apiError && <Failed language={file.language} apiError={apiError} onRetry={download} isBusy={isBusy} />;
+}
+
+interface FailedProps {
+  language: string | null;
+  apiError: ApiError;
+  onRetry(): void;
+  isBusy: boolean;
+}
+
+/** Passes the focus on to the button of the download, because a retry removes the failure. */
+function Failed({ language, ...failure }: FailedProps) {
+  const failed = useFocusAfterRemoval<HTMLDivElement>(`[data-pdf="${language}"]`);
+  return (
+    <div ref={failed}>
+      <RetryError {...failure} purpose="fetch" />
+    </div>
+  );
 }
 
 const useFileDownload = ({ file_url, file_name, name }: InvoiceFile) =>
