@@ -1,12 +1,20 @@
-/** Tests the list of the changes that wait to be sent. */
+/** Tests the changes that wait to be sent: their list, and the buttons of what is being sent. */
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
+import { fromCallback, fromPromise } from 'xstate';
+import type { NewEntry } from '../../src/machines/outbox-entries.ts';
+import type { Delivered } from '../../src/machines/outbox-machine.ts';
+import { outboxSenderMachine } from '../../src/machines/outbox-sender-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
 import { AccountPage } from '../../src/ui/account/account-page.tsx';
 import { actorOf } from '../../src/ui/actors.tsx';
+import { BookmarkButton } from '../../src/ui/job-request/bookmark-button.tsx';
+import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
+import { hold } from '../support/hold.ts';
 import { addBookmark } from './support/add-bookmark.ts';
-import { show } from './support/show.tsx';
+import { type Answers, show } from './support/show.tsx';
 
 const base = emptyRecord('profile');
 
@@ -51,5 +59,65 @@ describe('the changes that wait to be sent', () => {
     await person.click(cancel);
     expect(screen.queryByText(t('outbox_heading'))).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+describe('a change that is being sent', () => {
+  /** Shows a page with changes, the first of which is sent until the test delivers it. */
+  async function showSending(page: ReactNode, entries: readonly NewEntry[], answers: Answers = {}) {
+    const held = hold<Delivered>();
+    const outboxSender = outboxSenderMachine.provide({
+      actors: { followOutbox: fromCallback(() => undefined), sendEntry: fromPromise(() => held.released) },
+    });
+    const shown = await show({ page, answers, features: { outboxSender } });
+    const outbox = actorOf(shown.app, 'outbox');
+    act(() => {
+      for (const entry of entries) outbox.send({ type: 'entry.add', entry });
+    });
+    return {
+      ...shown,
+      /** Sends the changes while the button has the focus. */
+      send(button: HTMLElement) {
+        button.focus();
+        act(() => outbox.send({ type: 'connection.restored' }));
+        expect(button).toHaveAttribute('aria-disabled', 'true');
+        expect(button).toHaveFocus();
+      },
+      deliver: (id: string) => act(async () => held.release({ id, modified: 'M1' })),
+    };
+  }
+
+  const bookmark = { id: 'E1', kind: 'bookmark', subject: 'RFQ-1', payload: { isSaved: true } } as const;
+  const who = { id: 'E1', kind: 'profile', subject: 'who', payload: { draft: base, base, startedFrom: 'M0' } } as const;
+
+  test('leaves the focus on its button, which does nothing, until it was sent', async () => {
+    const { app, person, t, send, deliver } = await showSending(<AccountPage />, [bookmark]);
+    const cancel = await screen.findByRole('button', { name: /^Cancel: / });
+    send(cancel);
+    await person.click(cancel);
+    expect(actorOf(app, 'outbox').getSnapshot().context.heldBack).toBe('');
+    expect(screen.getByText(t('outbox_sending'))).toBeVisible();
+    await deliver('E1');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('passes the focus on to the button that opens its section', async () => {
+    const answers = { profile: () => ({ name: 'P1', full_name: 'Noura' }), fetchedBio: () => ({ name: 'B1' }) };
+    const { t, send, deliver } = await showSending(<ProfilePage />, [who], answers);
+    send(await screen.findByRole('button', { name: t('cancel') }));
+    await deliver('E1');
+    expect(screen.getByRole('button', { name: t('edit_named', { name: t('personal_details') }) })).toHaveFocus();
+  });
+
+  test('leaves the focus on the button that opens its section', async () => {
+    const answers = { profile: () => ({ name: 'P1', full_name: 'Noura' }), fetchedBio: () => ({ name: 'B1' }) };
+    const { t, send } = await showSending(<ProfilePage />, [who], answers);
+    send(await screen.findByRole('button', { name: t('edit_named', { name: t('personal_details') }) }));
+  });
+
+  test.each([true, false])('leaves the focus on the bookmark: with a label: %s', async (isLabelled) => {
+    const request = { name: 'RFQ-1', job_title: 'Audit', is_saved: true };
+    const { send } = await showSending(<BookmarkButton request={request} isLabelled={isLabelled} />, [bookmark]);
+    send(await screen.findByRole('button'));
   });
 });

@@ -34,7 +34,7 @@ export function BookmarkButton({ request: { name, job_title, is_saved }, isLabel
         className={styles.button}
         data-saved={is_saved}
         aria-pressed={is_saved}
-        disabled={isBeingSent}
+        isWaiting={isBeingSent}
         onClick={toggle}
       >
         {icon}
@@ -49,9 +49,10 @@ export function BookmarkButton({ request: { name, job_title, is_saved }, isLabel
       data-saved={is_saved}
       label={t('save_request', { title: isolated(job_title) })}
       title={t(unsent ? 'outbox_waiting' : is_saved ? 'unsave_request_short' : 'save_request_short')}
-      disabled={isBeingSent}
+      // `disabled` would remove the focus
+      aria-disabled={isBeingSent || undefined}
       aria-pressed={is_saved}
-      onClick={toggle}
+      onClick={isBeingSent ? undefined : toggle}
     >
       {icon}
     </IconButton>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { OutboxEntry } from '../../machines/outbox-entries.ts';
 import type { Section as SectionName } from '../../services/contract/fields/candidate-table.ts';
 import { useActor } from '../actors.tsx';
+import { useFocusAfterRemoval } from '../form/use-focus-after-removal.ts';
 import { useFocusOnReturn } from '../form/use-focus-on-return.ts';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -65,7 +67,7 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
           variant="quiet"
           data-open={section}
           aria-label={t('edit_named', { name: title })}
-          disabled={isBeingSent}
+          isWaiting={isBeingSent}
           onClick={open}
         >
           <Icon of={EditIcon} size={18} />
@@ -74,12 +76,17 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
       }
     >
       {status}
-      {unsent && (
-        <div className={styles.saved}>
-          <UnsentChange entry={unsent} />
-        </div>
-      )}
+      {unsent && <Unsent entry={unsent} section={section} />}
       {empty ? <p className={styles.none}>{empty}</p> : children}
     </Section>
+  );
+}
+
+function Unsent({ entry, section }: { entry: OutboxEntry; section: SectionName }) {
+  const change = useFocusAfterRemoval<HTMLDivElement>(`[data-open="${section}"]`);
+  return (
+    <div ref={change} className={styles.saved}>
+      <UnsentChange entry={entry} />
+    </div>
   );
 }

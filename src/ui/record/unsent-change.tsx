@@ -39,7 +39,7 @@ export function UnsentChange({ entry: { id, apiError }, name, page }: UnsentChan
       )}
       <Button
         className={styles.action}
-        disabled={isBeingSent}
+        isWaiting={isBeingSent}
         aria-label={name === undefined || apiError ? undefined : t('outbox_cancel', { name })}
         onClick={() => outbox.send({ type: 'entry.cancel', id })}
       >
