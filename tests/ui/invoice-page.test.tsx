@@ -56,6 +56,8 @@ test.each(['en', 'ar'] as const)('shows parties, dates, lines, taxes and totals,
   const vat = sheet.getByRole('row', { name: /VAT 5%/ });
   expect(seen(vat)).toContain({ en: 'KWD 500.000', ar: '500.000 د.ك.' }[language]);
   expect(seen(sheet.getByRole('row', { name: /Levy/ }))).toContain(t('tax_included'));
+  const cells = within(vat).getAllByRole('cell').map(seen);
+  expect(cells).toEqual([expect.stringContaining(t('tax_rate')), expect.stringContaining(t('amount'))]);
   const due = sheet.getByText(t('amount_due')).parentElement;
   expect(seen(due)).toContain({ en: 'KWD 10,501.125', ar: '10,501.125 د.ك.' }[language]);
   expect(due?.querySelector('bdi')).not.toBeNull();

@@ -29,7 +29,7 @@ export function InvoiceLines({ invoice, document }: InvoiceLinesProps) {
   );
 }
 
-/** The item of an invoice without lines, and a row for each tax. */
+/** The item of an invoice without lines, and a row for each tax. On a phone, each value is beside its name. */
 function BareLines({ invoice: { title, net_total, taxes, currency } }: { invoice: Invoice }) {
   const t = useMessages();
   return (
@@ -53,6 +53,7 @@ function BareLines({ invoice: { title, net_total, taxes, currency } }: { invoice
           </th>
           <td className={styles.rate} />
           <td className={styles.amount}>
+            <span className={styles.name}>{t('amount')}</span>
             <Amount value={net_total} currency={currency} />
           </td>
         </tr>
@@ -76,8 +77,12 @@ function TaxRow({ tax, currency }: { tax: TaxLine; currency: string | null }) {
         <Bdi>{tax.description ?? t('tax')}</Bdi>
         {tax.included_in_print_rate && <span className={styles.included}>{t('tax_included')}</span>}
       </th>
-      <td className={styles.rate}>{format.percent(tax.rate) ?? <EmptyValue />}</td>
+      <td className={styles.rate}>
+        <span className={styles.name}>{t('tax_rate')}</span>
+        {format.percent(tax.rate) ?? <EmptyValue />}
+      </td>
       <td className={styles.amount}>
+        <span className={styles.name}>{t('amount')}</span>
         <Amount value={tax.tax_amount} currency={currency} />
       </td>
     </tr>
