@@ -126,4 +126,18 @@ describe('an act without a reply', () => {
     const draft = { ...emptyAct, milestone: 'M-1', note: ' Done ' };
     expect(hasHappened('deliver', draft, stored({ milestones }))).toBe(isDone);
   });
+
+  it.each([
+    ['F1', true],
+    ['F2', false],
+  ])(
+    'to deliver the file F1: when the client has returned a delivery of the file %s, it has happened: %s',
+    (name, isDone) => {
+      const files = [{ name: 'F1', file_name: 'report.pdf', file_size: '8', expires_at: '1' }];
+      const draft = { ...emptyAct, milestone: 'M-1', note: 'Done', files };
+      const deliveries = [{ ...delivery, files: [{ name, file_name: 'report.pdf' }], comment: 'Add sources.' }];
+      const milestones = [{ ...milestone('M-1', 'Changes Requested'), deliveries }];
+      expect(hasHappened('deliver', draft, stored({ milestones }))).toBe(isDone);
+    },
+  );
 });

@@ -76,10 +76,15 @@ export function hasHappened(act: ContractAct, draft: ActDraft, contract: Contrac
       const milestone = contract.milestones.find(({ name }) => name === draft.milestone);
       if (milestone === undefined) return false;
       const last = milestone.deliveries.at(-1);
-      // with a comment, it is an earlier delivery, which the client has returned
-      return (last?.comment === null && last.note === draft.note.trim()) || !isDeliverable(milestone);
+      // with a comment, it can be an earlier delivery, which the client has returned, unless it has a file of this one
+      const isThis = last?.comment === null ? last.note === draft.note.trim() : hasFileOf(draft, last?.files ?? []);
+      return isThis || !isDeliverable(milestone);
     }
     default:
       return act satisfies never;
   }
 }
+
+/** Whether a delivery has a file of the draft. An uploaded file can only be delivered once. */
+const hasFileOf = (draft: ActDraft, delivered: readonly { readonly name: string | null }[]): boolean =>
+  delivered.some(({ name }) => draft.files.some((file) => file.name === name));
