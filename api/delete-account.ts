@@ -9,7 +9,7 @@ import { invoices } from './db/schema/invoice.ts';
 import { users } from './db/schema/session.ts';
 import { subscribers, uploads } from './db/schema/sign-up.ts';
 import { withDatabase } from './db/with-database.ts';
-import { readEmail } from './http/read-email.ts';
+import { storedEmails } from './http/read-email.ts';
 import type { Env } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -27,16 +27,18 @@ export interface KeptRecords {
  */
 export async function deleteAccount(migrationsFolder: string, env: Env, address: string): Promise<KeptRecords> {
   return withDatabase(migrationsFolder, env, async ({ db, files }) => {
-    const { removed, kept } = await db.transaction((tx) => deleteRows(tx, readEmail(address)));
+    const { removed, kept } = await db.transaction((tx) => deleteRows(tx, address));
     for (const name of removed) await files.remove(name);
     return kept;
   });
 }
 
-async function deleteRows(tx: Db, email: string): Promise<{ removed: string[]; kept: KeptRecords }> {
-  const isAccount = eq(users.email, email);
-  const [account] = await tx.select({ email: users.email }).from(users).where(isAccount).for('update');
-  if (account === undefined) throw new StartError(`There is no account with the address ${email}.`);
+async function deleteRows(tx: Db, address: string): Promise<{ removed: string[]; kept: KeptRecords }> {
+  const emails = storedEmails(address);
+  const isNamed = inArray(users.email, emails);
+  const accounts = await tx.select({ email: users.email }).from(users).where(isNamed).for('update');
+  const email = emails.find((each) => accounts.some((account) => account.email === each));
+  if (email === undefined) throw new StartError(`There is no account with the address ${emails[0]}.`);
   const signed = await tx.select().from(contracts).where(eq(contracts.user, email));
   const open = signed.find(isOpenContract);
   if (open !== undefined)
@@ -46,7 +48,7 @@ async function deleteRows(tx: Db, email: string): Promise<{ removed: string[]; k
   const isTheirFile = or(eq(uploads.owner, email), eq(uploads.uploader, email));
   const removed = await tx.delete(uploads).where(isTheirFile).returning({ name: uploads.name });
   await tx.delete(subscribers).where(eq(subscribers.email, email));
-  await tx.delete(users).where(isAccount); // and with it the rows of all tables that refer to it
+  await tx.delete(users).where(eq(users.email, email)); // and with it the rows of all tables that refer to it
   return {
     removed: removed.map(({ name }) => name),
     kept: { contracts: signed.length, invoices: billed.length },

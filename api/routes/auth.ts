@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { addressOf, hashOf, hostOf, isSecure, sessionCookie, tokenOf } from '../http/caller.ts';
 import { HttpError } from '../http/http-error.ts';
 import { storeLanguage } from '../http/preferred-language.ts';
-import { readEmail } from '../http/read-email.ts';
+import { readEmail, storedEmails } from '../http/read-email.ts';
 import type { Handler } from '../http/request-context.ts';
 import { accountKey, type Counter, checkPassword, inPasswordQueue } from './check-password.ts';
 import { knownDevice, storeDevice } from './device.ts';
@@ -28,7 +28,7 @@ export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
     throw signInFailed(wrong);
   return inPasswordQueue(context, deps, async () => {
     const counters = await countersOf(context, deps, email);
-    const user = await findUser(deps.db, email);
+    const user = await findUser(deps.db, query('usr'));
     const isRight = await checkPassword(counters, () => isPassword(password, user?.password_hash));
     const access_token = isRight && user ? await resumeSession(context, deps, user) : null;
     if (access_token === null) throw signInFailed(wrong);
@@ -57,9 +57,10 @@ const bucketOf = (email: string): string => hashOf(email).slice(0, 4);
 
 type User = typeof users.$inferSelect;
 
-async function findUser(db: Db, email: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  return user;
+async function findUser(db: Db, typed: string): Promise<User | undefined> {
+  const emails = storedEmails(typed);
+  const found = await db.select().from(users).where(inArray(users.email, emails));
+  return found.find((user) => user.email === emails[0]) ?? found[0];
 }
 
 /** Ends the sessions of the cookie and of the Authorization header. */

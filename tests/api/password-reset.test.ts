@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, resetRequests } from '../../api/db/schema/mail.ts';
-import { devices } from '../../api/db/schema/session.ts';
+import { devices, users } from '../../api/db/schema/session.ts';
 import { addResets } from '../../api/mail/outbox.ts';
 import { isVerified, password, post, signInStatus, signUp } from './candidate.ts';
 import { tokenFor } from './mailed-token.ts';
@@ -73,6 +73,14 @@ describe('requesting a reset', () => {
     await api.db.insert(resetRequests).values({ id: 'R-1', email: user, created_at: api.now() });
     await tokenFor(api, user, 'reset');
     expect(await api.db.select().from(outbox).where(eq(outbox.user, user))).toMatchObject([{ language: 'ar' }]);
+  });
+
+  it('sends a message to an account of an earlier version, which stored the marks of its address', async () => {
+    const email = `\u200emarks-${usr}`;
+    await api.db.insert(users).values({ email, password_hash: '' });
+    await request(email);
+    await addResets(api.db, api.now());
+    expect(await api.db.select().from(outbox).where(eq(outbox.user, email))).toMatchObject([{ purpose: 'reset' }]);
   });
 
   it('accepts an address that was copied with invisible marks, and no address that is too long', async () => {

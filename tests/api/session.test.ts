@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessions } from '../../api/db/schema/session.ts';
+import { sessions, users } from '../../api/db/schema/session.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
@@ -32,6 +33,13 @@ describe('signing in', () => {
 
   it('accepts an address that was copied with invisible marks', async () => {
     expect((await attempt(password, `\u200e${demoAccount.email}\u061c`)).status).toBe(200);
+  });
+
+  it('finds an account of an earlier version, which stored the marks of its address', async () => {
+    const email = '\u200enoura.marks@example.com';
+    const [demo] = await api.db.select().from(users).where(eq(users.email, demoAccount.email));
+    await api.db.insert(users).values({ email, password_hash: demo?.password_hash ?? '' });
+    expect((await attempt(password, email)).status).toBe(200);
   });
 
   it('sets a cookie that scripts cannot read and other sites do not send', async () => {
