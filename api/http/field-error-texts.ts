@@ -65,7 +65,7 @@ export const fieldErrorTexts = {
     ar: `أدخل رقمًا لا يتجاوز ${maxOf(field).toLocaleString('en')}`,
   }),
   tooPrecise: { en: 'Too many digits after the decimal point', ar: 'عدد الخانات العشرية أكبر من المسموح به' },
-  invalidYear: { en: 'Enter a year with four digits, such as 2018', ar: 'أدخل السنة بأربعة أرقام، مثل 2018' },
+  invalidYear: { en: 'Enter a year from 1940 to 2100, such as 2018', ar: 'أدخل سنة من 1940 إلى 2100، مثل 2018' },
   invalidDate: { en: 'Enter a valid date with a four-digit year', ar: 'أدخل تاريخًا صحيحًا بسنة من أربعة أرقام' },
   inPast: { en: 'This date has passed', ar: 'هذا التاريخ مضى' },
   inFuture: { en: "This date can't be in the future", ar: 'لا يمكن أن يكون هذا التاريخ في المستقبل' },

@@ -6,6 +6,7 @@ import { taxRows } from '../../api/db/seed/history/taxes.ts';
 import { percentText } from '../../api/documents/formats.ts';
 import { fieldErrorTexts } from '../../api/http/field-error-texts.ts';
 import { readCatalogue } from '../../scripts/catalogue.mjs';
+import { yearLimits } from '../../src/services/contract/fields/field.ts';
 import { seededOn } from './test-api.ts';
 
 const catalogues = { en: readCatalogue('en'), ar: readCatalogue('ar') };
@@ -29,6 +30,11 @@ it.each([
   ['samePassword', 'refusal_same_password'],
 ] as const)('has the same text for the field error %s as the form', (code, id) => {
   expect(fieldErrorTexts[code]).toEqual(inCatalogue(id));
+});
+
+it('states the range of the years that a form accepts', () => {
+  for (const text of Object.values(inCatalogue('refusal_year')))
+    expect(text?.match(/\d{4}/g)?.map(Number)).toEqual([yearLimits.min, yearLimits.max, 2018]);
 });
 
 it('writes percent signs in Arabic as the formatter does, with marks that keep them after the number', () => {
