@@ -128,7 +128,7 @@ const longestWait = 86_400_000;
 function retryAtOf(headers: Pick<Headers, 'get'>, message: string): number | null {
   const now = Date.now();
   const header = headers.get('retry-after') ?? '';
-  const seconds = Number(header) || Number(message.match(/(\d+) seconds/)?.[1]);
+  const seconds = Number(header) || Number(message.match(/(\d{1,9}) seconds/)?.[1]);
   const wait = seconds > 0 ? seconds * 1000 : Date.parse(header) - (Date.parse(headers.get('date') ?? '') || now);
   return wait > 0 ? now + Math.min(wait, longestWait) : null;
 }
@@ -176,7 +176,7 @@ function messageIn(envelope: Record<string, unknown>, messages: readonly ServerM
 
 /** Text without its tags: the server's messages are HTML. */
 const plainText = (value: unknown): string =>
-  typeof value === 'string' && value ? value.replace(/<[^>]*>/g, '') : errorTexts.unknown;
+  typeof value === 'string' && value ? value.replace(/<[^<>]*>/g, '') : errorTexts.unknown;
 
 /** Parses JSON text; other text is returned as it is. */
 export function parsed(value: unknown): unknown {
