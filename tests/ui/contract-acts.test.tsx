@@ -23,6 +23,16 @@ test('ending early states the notice and the money, and refuses a day within the
   expect(sent[0]).toMatchObject({ act: 'end', draft: { last_day: later, reason: 'Health' } });
 });
 
+test('ending early states which amount is kept, and which is open', async () => {
+  const { t, person } = await openContract({ contract: active });
+  await person.click(await screen.findByRole('button', { name: t('ending_ask') }));
+  const [, ...lines] = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    t('ending_money_kept', { amount: '\u2068SAR\u00a020,000.00\u2069' }),
+    t('ending_money_open', { amount: '\u2068SAR\u00a010,000.00\u2069' }),
+  ]);
+});
+
 const inDays = (days: number): string => daysAfter(siteDay(Date.now()), days);
 
 test('ending early refuses the day on which the contract ends by itself', async () => {

@@ -197,3 +197,14 @@ test('orders a contract to sign before an earlier delivery', async () => {
   const titles = (await screen.findAllByRole('rowheader')).map((cell) => within(cell).getByRole('link').textContent);
   expect(titles).toEqual(['To sign', 'Deliver now']);
 });
+
+test.each([
+  ['Approved', 'waits_invoice', 'waits_payment'],
+  ['Invoiced', 'waits_payment', 'waits_invoice'],
+] as const)('the next step of a contract with a milestone that is %s: %s', async (status, shown, absent) => {
+  const milestones = [{ name: 'M1', title: 'Report', status, amount: 10_000 }];
+  const { t } = await showRecord(() => ({ ...contract, next_action: 'Wait', milestones }));
+  await screen.findByRole('heading', { level: 1, name: 'Operating model' });
+  expect(screen.getByText(t(shown))).toBeVisible();
+  expect(screen.queryByText(t(absent))).toBeNull();
+});

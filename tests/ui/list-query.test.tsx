@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { expect, test } from 'vitest';
 import { FilterBar } from '../../src/ui/list/filter-bar.tsx';
 import { type ListSpec, optionsIn } from '../../src/ui/list/list-query.ts';
+import { NoResults } from '../../src/ui/list/no-results.tsx';
 import { useListQuery } from '../../src/ui/list/use-list-query.ts';
 import { Router } from '../../src/ui/router.tsx';
 import { catalogueIn, messagesIn } from './support/messages-in.ts';
@@ -49,6 +50,7 @@ function People() {
           <li key={name}>{name}</li>
         ))}
       </ul>
+      {query.rows.length === 0 && <NoResults query={query} />}
     </>
   );
 }
@@ -121,6 +123,14 @@ test('clears search and filters and keeps the order', async () => {
   await person.click(screen.getByRole('button', { name: t('clear_filters') }));
   expect(address()).toBe('?sort=age');
   expect(field()).toHaveValue('');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('clears a search that finds nothing, and moves the focus from the removed button', async () => {
+  const { person, t } = open('/?q=zzz');
+  const message = screen.getByRole('heading', { name: t('nothing_found') }).parentElement;
+  await person.click(within(message ?? document.body).getByRole('button', { name: t('clear_filters') }));
+  expect(names()).toHaveLength(3);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 

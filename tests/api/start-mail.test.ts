@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notifications } from '../../api/db/schema/notification.ts';
+import { createLog } from '../../api/log.ts';
+import { startMail } from '../../api/mail/start-mail.ts';
+import { notify } from '../../api/notifications/notify.ts';
+import { eventually } from '../support/eventually.ts';
+import { signUp } from './candidate.ts';
+import { startSmtpServer } from './support/smtp-server.ts';
+import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('sends the messages of the outbox, and digests of what is unread', async () => {
+  const server = await startSmtpServer();
+  // the mail of a server has the real clock
+  api.advance((Date.now() - api.now().getTime()) / 1000);
+  await signUp(api, 'new@example.com');
+  await api.db.delete(notifications);
+  const subject = { en: 'Audit', ar: 'تدقيق' };
+  const unread = { user: demoAccount.email, kind: 'Quotation Won', reference: 'RFQ-1', subject } as const;
+  await api.db.transaction((tx) => notify(tx, unread, new Date(Date.now() - 2 * 60 * 60 * 1000)));
+  const smtp = { url: server.url, from: 'no-reply@sg.example' };
+  const mail = startMail({
+    db: api.db,
+    settings: { mode: 'smtp', smtp, publicUrl: 'https://sg.example' },
+    localUrl: 'http://localhost:1',
+    log: createLog('silent'),
+  });
+  expect(mail.line).toBe('Mail is sent from no-reply@sg.example.');
+  await eventually(() =>
+    expect(server.received.flatMap(({ to }) => to).sort()).toEqual([demoAccount.email, 'new@example.com']),
+  );
+  await mail.stop();
+  await server.close();
+});
