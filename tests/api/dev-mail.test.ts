@@ -38,6 +38,17 @@ describe('the page of messages', () => {
     expect(await (await show(api)).text()).toContain("<bdi>o'neil&amp;sons@example.com</bdi>");
   });
 
+  it('lists the newest first, and none of which the link has expired', async () => {
+    const expired = await tokenFor(api, demoAccount.email, 'reset');
+    api.advance(60 * 60 + 1);
+    await signUp(api, 'later@example.com');
+    const html = await (await show(api)).text();
+    expect(html).not.toContain(expired);
+    const [later, earlier] = ['later@example.com', 'noor@example.com'].map((address) => html.indexOf(address));
+    expect(later).toBeGreaterThan(-1);
+    expect(later).toBeLessThan(earlier ?? -1);
+  });
+
   it.each([
     ['a proxy', { 'X-Forwarded-For': '203.0.113.5' }, 'localhost'],
     ['another proxy', { Forwarded: 'for=203.0.113.5' }, '127.0.0.1'],

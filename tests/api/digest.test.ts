@@ -53,6 +53,29 @@ describe('the email digest', () => {
     expect(await sendDigests()).toBe(0);
   });
 
+  it('is not delayed by what has been unread for more than a day', async () => {
+    await add();
+    hours(2);
+    await sendDigests();
+    hours(24);
+    expect(await sendDigests()).toBe(0);
+    await add('RFQ-2');
+    hours(2);
+    expect(await sendDigests()).toBe(1);
+  });
+
+  it('lists ten notifications at most, the newest', async () => {
+    for (let at = 1; at <= 11; at++)
+      await api.db.transaction((tx) => {
+        const subject = { en: `Audit ${at}.`, ar: 'تدقيق' };
+        return notify(tx, { user, kind: 'Quotation Won', reference: `RFQ-${at}`, subject }, api.now());
+      });
+    hours(2);
+    await sendDigests();
+    const listed = Array.from({ length: 11 }, (_, at) => sent[0]?.text.includes(`Audit ${at + 1}.`));
+    expect(listed).toEqual([false, ...Array.from({ length: 10 }, () => true)]);
+  });
+
   it('is in the language of the account, escaped, with links to the page and to its end', async () => {
     await api.db.update(profiles).set({ preferred_language: 'ar' }).where(eq(profiles.user, user));
     await add();

@@ -92,6 +92,14 @@ describe('a message', () => {
     expect(parts[1]).toContain('<html lang="ar" dir="rtl">');
   });
 
+  it('with a link that ends it names the link in its headers, for the button of a mail program', async () => {
+    const unsubscribe = 'https://sg.example/api/unsubscribe?token=T1';
+    await smtp.send({ id: 'M1', to: usr, subject: 'Unread', text: 'Text', html: '<p>Text</p>', unsubscribe });
+    const { head } = read(server.received[0]?.data ?? '');
+    expect(head).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
   it('loses its token once it is sent', async () => {
     await signUp(api, usr);
     await process();

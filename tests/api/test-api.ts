@@ -24,6 +24,8 @@ export interface TestApi {
   readonly logged: string[];
   /** The waiting times that the API requested, in milliseconds. It does not actually wait. */
   readonly waits: number[];
+  /** How often a call has woken the mail, which sends what was added. */
+  readonly wakes: () => number;
   /** Sends a request in this process, to the servers in turn. */
   readonly requestFrom: (peer: string, address: string, init: RequestInit) => Promise<Response>;
   /** Makes a call of the contract. */
@@ -74,11 +76,15 @@ async function createApiOver(connections: Databases, env: Env): Promise<TestApi>
   const settings = readSettings({ TEST_FAULTS: '1', ...longWaits, CACHE_SECONDS: '0', ...env });
   const logged: string[] = [];
   const waits: number[] = [];
+  let wakes = 0;
+  const wake = (): void => {
+    wakes += 1;
+  };
   let time = seededOn.getTime();
   const now = (): Date => new Date(time);
   const log = createLog(settings.logLevel, { write: (line) => logged.push(line) });
   const apps = connections.map((database) => {
-    const deps = createDeps(database, settings);
+    const deps = createDeps(database, settings, { wake });
     return createApi({
       ...deps,
       passwordQueue: createFairQueue(longPasswordWaits, deps.metrics.shed),
@@ -108,6 +114,7 @@ async function createApiOver(connections: Databases, env: Env): Promise<TestApi>
     db: connections[0].db,
     logged,
     waits,
+    wakes: () => wakes,
     now,
     call,
     signIn: async ({ email, password } = demoAccount) => {
