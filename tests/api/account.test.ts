@@ -86,6 +86,14 @@ describe('changing the password', () => {
     expect((await api.call('changePassword', { token: other, body: JSON.stringify(body) })).status).toBe(200);
   });
 
+  it('starts the count of wrong passwords again', async () => {
+    const wrong = { password: 'wrong', new_password: next };
+    for (let at = 0; at < 2; at++) await change(wrong);
+    expect((await change({ password: demoAccount.password, new_password: next })).status).toBe(200);
+    for (let at = 0; at < 2; at++) await change({ ...wrong, new_password: `${next} 2` });
+    expect((await change({ password: next, new_password: demoAccount.password })).status).toBe(200);
+  });
+
   it('is possible while others lock the account with wrong passwords', async () => {
     for (let at = 0; at < 4; at++) await api.call('signIn', { query: { usr: demoAccount.email, password: 'wrong' } });
     expect((await change({ password: demoAccount.password, new_password: next })).status).toBe(200);

@@ -29,6 +29,11 @@ it('allows a visitor a few different addresses an hour, over all calls that reve
   expect(await register('f@example.com')).toBe(429);
 });
 
+it('refuses another address each time that it is named again', async () => {
+  for (const usr of ['a@example.com', 'b@example.com', 'c@example.com']) await subscribe(usr);
+  expect([await subscribe('d@example.com'), await subscribe('d@example.com')]).toEqual([429, 429]);
+});
+
 it('does not count the same address again, in upper or lower case', async () => {
   for (const usr of ['a@example.com', 'A@example.com', ' a@EXAMPLE.com ', 'a@example.com', 'b@example.com'])
     expect(await subscribe(usr)).toBe(200);

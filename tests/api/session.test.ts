@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../api/db/schema/session.ts';
+import { signUp, password as signUpPassword } from './candidate.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
@@ -40,6 +41,12 @@ describe('signing in', () => {
     const [demo] = await api.db.select().from(users).where(eq(users.email, demoAccount.email));
     await api.db.insert(users).values({ email, password_hash: demo?.password_hash ?? '' });
     expect((await attempt(password, email)).status).toBe(200);
+  });
+
+  it('accepts the longest address of an account', async () => {
+    const usr = '@example.com'.padStart(140, 'a');
+    await signUp(api, usr);
+    expect((await attempt(signUpPassword, usr)).status).toBe(200);
   });
 
   it('sets a cookie that scripts cannot read and other sites do not send', async () => {
@@ -91,6 +98,14 @@ describe('signing in', () => {
 
   it('sends its errors in Arabic', async () => {
     expect((await read(await attempt('wrong', demoAccount.email, 'ar'))).message).toBe('بيانات تسجيل الدخول غير صحيحة');
+  });
+
+  it('removes the sessions that have expired', async () => {
+    await api.signIn(secondAccount);
+    api.advance(12 * 60 * 60 + 1);
+    await api.signIn();
+    const stored = await api.db.select().from(sessions);
+    expect(stored.filter(({ expires_at }) => expires_at < api.now())).toEqual([]);
   });
 
   it('rejects the token after it has expired', async () => {

@@ -5,6 +5,7 @@ import { isPublicRead } from '../../api/http/public-reads.ts';
 import { createThrottle } from '../../api/http/throttle.ts';
 import { processClock, timeOf } from '../../api/http/throttle-clock.ts';
 import { unsubscribePath } from '../../api/mail/digest.ts';
+import { checkPassword } from '../../api/routes/check-password.ts';
 import type { Env } from '../../api/settings.ts';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import { readRecord } from './reading.ts';
@@ -108,6 +109,15 @@ describe('wrong passwords', () => {
     await restart({ MAX_WAIT_SECONDS: '60', MAX_WAITING_REQUESTS: '300' });
     const statuses = await Promise.all(Array.from({ length: 200 }, () => wrong()));
     expect(counted(statuses)).toEqual({ 401: 5, 429: 195 });
+  });
+
+  it('refuse a right one when others have locked its counter while it was compared', async () => {
+    const throttle = createThrottle('test', { attempts: 1, seconds: 100 }, api.db, () => timeOf(api.now()));
+    const compare = async () => {
+      await throttle.attempt('a');
+      return true;
+    };
+    await expect(checkPassword([{ throttle, key: 'a' }], compare)).rejects.toMatchObject({ status: 429 });
   });
 
   it('do not keep a right one from succeeding at the same time', async () => {
