@@ -52,6 +52,7 @@ describe.each([
       `attachment; filename*=UTF-8''${encodeURIComponent(String(file?.file_name)).replaceAll("'", '%27')}`,
     );
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     const content = new Uint8Array(await reply.arrayBuffer());
     expect(content.byteLength).toBe(file?.file_size);
     const { pages, glyphs, texts } = await readPdf(content);

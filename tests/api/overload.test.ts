@@ -70,6 +70,17 @@ describe('too many requests', () => {
     expect([(await first).status, (await third).status]).toEqual([200, 200]);
   });
 
+  it('that clients abandon while their session is read are not worked on', async () => {
+    const release = await occupy();
+    const leaving = new AbortController();
+    const first = readProfile({ signal: leaving.signal });
+    const second = readProfile();
+    expect((await readProfile()).status).toBe(503); // the first is worked on, and the second waits
+    leaving.abort();
+    await release();
+    expect([(await first).status, (await second).status]).toEqual([499, 200]);
+  });
+
   it('do not include those of which the body is still being received', async () => {
     const { readable, writable } = new TransformStream<Uint8Array>();
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };

@@ -1,7 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseBusy } from '../../api/db/is-unavailable.ts';
+import { handleFailure } from '../../api/http/failure.ts';
 import { createPublicReads, hasTag } from '../../api/http/public-reads.ts';
+import { createWork } from '../../api/http/work.ts';
+import { createMetrics } from '../../api/metrics.ts';
 import { hold } from '../support/hold.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -98,6 +102,21 @@ describe('the reply of a public read', () => {
       null,
     ]);
   });
+});
+
+it('are read again after the database could not be reached', async () => {
+  const limits = { maxActive: 1, maxWaiting: 1, maxWait: 60_000 };
+  const work = createWork({ cacheSeconds: 60, ...limits }, createMetrics());
+  const load = vi.fn(async () => 'body');
+  const app = new Hono()
+    .get('/read', (context) => work.publicReads.respond(context, 'getRegions', 'en', load))
+    .get('/write', () => Promise.reject(new DatabaseBusy()))
+    .onError((error, context) => handleFailure(error, context, work));
+  for (const path of ['/read', '/read']) await app.request(path);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect((await app.request('/write')).status).toBe(503);
+  await app.request('/read');
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it.each([

@@ -71,9 +71,10 @@ it.each([
   '/%2e%2e/secret.txt',
   '/..%2fsecret.txt',
   '/static/../../secret.txt',
-])('responds with 404 to %s', async (path) => {
+])('responds with 404 to %s, which may exist later', async (path) => {
   const response = await site.request(`http://localhost${path}`);
   expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+  expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
 });
 
 it.each(['POST', 'PUT', 'DELETE'])('rejects %s', async (method) => {
