@@ -68,6 +68,12 @@ it('is of one account: no other reads, replaces or deletes it', async () => {
   expect((await api.call('getCoverNotes')).status).toBe(401);
 });
 
+it('is listed by its title', async () => {
+  for (const title of ['Pilot', 'Audit', 'Zeal', 'Close']) await post('saveCoverNote', { title, note });
+  expect(titles(await templates())).toEqual(['Audit', 'Close', 'Once', 'Pilot', 'Zeal']);
+  for (const { name, title } of await templates()) if (title !== 'Once') await post('deleteCoverNote', { name });
+});
+
 it('has a maximum, also for simultaneous requests', async () => {
   const replies = await Promise.all(
     Array.from({ length: maxCoverNotes + 2 }, (_, at) =>
