@@ -174,6 +174,7 @@ describe('the link that ends the digest', () => {
     expect(response.status).toBe(200);
     expect(html).toContain('<form method="post"><button>Stop these emails</button></form>');
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await isOn()).toBe(true);
   });
 

@@ -162,6 +162,23 @@ describe('a device that has signed in before', () => {
     expect(await wrong(device(), 'yousef@sgnetwork.example')).toBe(429);
   });
 
+  it('is known for half a year after its last sign-in', async () => {
+    for (let times = 0; times < 2; times++) {
+      api.advance(100 * 24 * 60 * 60);
+      await wrong();
+      expect(await right(device())).toBe(200);
+    }
+  });
+
+  it('is a stranger after ten others have signed in', async () => {
+    await inTurn(10, (at) => {
+      api.advance(1);
+      return right({ peer: `203.0.114.${at}` });
+    });
+    await wrong();
+    expect(await right(device())).toBe(429);
+  });
+
   it('is a stranger after half a year, or after the password was changed elsewhere', async () => {
     const other = await attempt(demoAccount.password, { peer: '203.0.113.2' });
     const headers = { Cookie: cookiesOf(other).join('; ') };
