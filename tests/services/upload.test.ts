@@ -4,11 +4,12 @@ import { FakeXhr } from './fake-xhr.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const file = new File(['%PDF-1.7'], 'سيرة.pdf');
+const now = Date.UTC(2026, 2, 5);
 const uploaded = { name: 'f1', file_name: 'سيرة.pdf', file_size: 8, expires_on: '2026-03-06 12:00:00.000000' };
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -74,7 +75,7 @@ describe('a file', () => {
     [
       'there were too many requests',
       (sending: FakeXhr) => sending.answer(429, {}, { 'retry-after': '7' }),
-      { kind: 'throttled', retryAt: expect.any(Number) },
+      { kind: 'throttled', retryAt: now + 7_000 },
     ],
   ])('fails like every call when %s', async (_, outcome, apiError) => {
     const { answer, sending } = start();
