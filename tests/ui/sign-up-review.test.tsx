@@ -63,6 +63,7 @@ it('shows that an email address is taken, above the form and at the field, and l
   expect(password()).toHaveValue(secret);
   await user.click(screen.getByRole('button', { name: 'Edit Your details' }));
   expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(/already an account/);
+  expect(screen.getByLabelText(/^First name/)).not.toHaveAccessibleDescription(/already an account/);
   await user.click(screen.getByRole('button', { name: 'Save and return to review' }));
   await user.click(screen.getByRole('link', { name: 'Log in instead' }));
   expect(screen.getByRole('heading')).toHaveTextContent('login: {"usr":"noor@example.com"}');

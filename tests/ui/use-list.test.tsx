@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { useList } from '../../src/ui/list/use-list.ts';
@@ -30,6 +31,33 @@ test('never draws the record of the previous page', async () => {
   await person.click(screen.getByRole('link', { name: 'to B' }));
   expect(screen.queryByText('First')).not.toBeInTheDocument();
   expect([...new Set(drawn)]).toEqual(['A: loading', 'A: A', 'B: loading']);
+});
+
+test('a list stays open while another part of the page shows it', async () => {
+  function Rows() {
+    return <p>{useList('contractList').data?.length}</p>;
+  }
+  function Parts() {
+    const [isShown, setShown] = useState(true);
+    return (
+      <>
+        <Rows />
+        {isShown && <Rows />}
+        <button type="button" onClick={() => setShown(false)}>
+          Remove
+        </button>
+      </>
+    );
+  }
+  const { app, person, unmount } = await show({
+    page: <Parts />,
+    answers: { contractList: () => [{ name: 'A', title: 'First' }] },
+  });
+  const isOnScreen = () => actorOf(app, 'contractList').getSnapshot().context.isOnScreen;
+  await person.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(isOnScreen()).toBe(true);
+  unmount();
+  expect(isOnScreen()).toBe(false);
 });
 
 test('shows the previous rows at once when a page returns, and reads them again', async () => {
