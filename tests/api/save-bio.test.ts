@@ -44,6 +44,12 @@ it('rejects a draft of an older version, and keeps the newer one', async () => {
   expect(await bio()).toEqual(before);
 });
 
+it('accepts the time of its version in another notation', async () => {
+  const { modified } = await readRecord(await save(draft));
+  const second = String(modified).slice(0, 'YYYY-MM-DD HH:mm:ss'.length).replace(' ', 'T');
+  expect((await save({ ...draft, modified: `${second}.000` })).status).toBe(200);
+});
+
 it('accepts one of two simultaneous drafts of the same version', async () => {
   api.advance(60);
   const { modified } = await bio();
