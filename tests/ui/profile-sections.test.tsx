@@ -14,6 +14,7 @@ const profile = {
   name: 'P1',
   professional_experience: [
     { name: 'X1', job_title: 'Analyst', employer: 'Harbour', start_date: '2011-08-01', end_date: '2014-12-20' },
+    { name: 'X2', job_title: 'Adviser', employer: 'Gulf', start_date: '2015-01-01', end_date: '2016-01-01' },
   ],
   upload_cv: { file_name: 'cv.pdf', file_url: null, file_size: 348_160 },
 };
@@ -57,6 +58,22 @@ test('a period has a month, which can be left out, and a present job has no end'
   await person.click(present);
   expect(row()?.is_current).toBe('');
   expect(screen.getByRole('textbox', { name: t('year_of', { date: t('end_date') }) })).toBeVisible();
+});
+
+test('an open row stays open when another one is moved or removed', async () => {
+  const { t, person } = await openProfile();
+  await person.click(await screen.findByRole('button', { name: 'Edit Professional experience' }));
+  const [first, second] = [{ name: 'Experience 1' }, { name: 'Experience 2' }];
+  const press = (name: string) => person.click(screen.getByRole('button', { name }));
+  const open = () => screen.getAllByRole('textbox', { name: /^Job title/ }).map((field) => field.getAttribute('value'));
+  await press(t('edit_named', second));
+  expect(open()).toEqual(['Adviser']);
+  await press(t('move_down_named', first));
+  expect(open()).toEqual(['Adviser']);
+  await press(t('move_up_named', second));
+  expect(open()).toEqual(['Adviser']);
+  await press(t('remove_named', first));
+  expect(open()).toEqual(['Adviser']);
 });
 
 test('the CV states its name and its size, and can be removed', async () => {

@@ -50,6 +50,13 @@ test('a day is chosen from the calendar, which opens at the typed one', async ()
   expect(field).toHaveValue('20/01/2099');
 });
 
+test('an arrow with another key does not change the day', async () => {
+  const { t, person, draft } = await write();
+  await person.type(screen.getByRole('textbox', { name: t('quote_available') }), '15/1/2099');
+  for (const key of ['Control', 'Alt', 'Meta']) await person.keyboard(`{${key}>}{ArrowUp}{/${key}}`);
+  expect(draft()?.available_from).toBe('2099-01-15');
+});
+
 test('the calendar does not turn to a month before the present one', async () => {
   const { t, person } = await write();
   await person.click(screen.getByRole('button', { name: t('date_choose') }));
