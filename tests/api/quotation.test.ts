@@ -155,6 +155,9 @@ describe('a quotation', () => {
     expect(await request(name)).toMatchObject({ can_respond: 1, my_response: { status: 'Withdrawn' } });
     const body = { ...quote, name, answers: await answersTo(name) };
     expect((await post('submitQuotation', body)).data).toMatchObject({ my_status: 'Submitted' });
+    // the same words again
+    await post('withdrawQuotation', { name });
+    expect((await post('submitQuotation', body)).data).toMatchObject({ my_status: 'Submitted' });
   });
 
   it('cannot be withdrawn once the client has chosen', async () => {

@@ -10,6 +10,7 @@ import { removeExpired } from '../../api/files/remove-expired.ts';
 import { storedFileName } from '../../api/files/stored-file-name.ts';
 import { createTableStore } from '../../api/files/table-store.ts';
 import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
+import { post } from './candidate.ts';
 import { read, readRecord } from './reading.ts';
 import { addressOf, createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -170,6 +171,21 @@ it('lets only the account that sent a photo claim it', async () => {
   const claim = (token: string) => api.call('saveBio', { token, body: JSON.stringify({ photo_url: file_url }) });
   expect((await claim(second)).status).toBe(417);
   expect((await claim(first)).status).toBe(200);
+});
+
+it('lets no sign-up claim the file of an account', async () => {
+  const body = new FormData();
+  body.append('file', new File(['%PDF-1.7'], 'report.pdf'));
+  const { name } = await readRecord(await api.call('uploadDeliverable', { token: await api.signIn(), body }));
+  const person = {
+    usr: 'other@example.com',
+    password: 'Long-enough-2026',
+    first_name: 'A',
+    last_name: 'B',
+    phone_no: '',
+  };
+  const { status, messages } = await post(api, 'registerCandidate', { ...person, upload_cv: name });
+  expect([status, messages.map(({ fieldname }) => fieldname)]).toEqual([417, ['upload_cv']]);
 });
 
 describe('a store of files', () => {
