@@ -1,5 +1,5 @@
 /** Tests of how a candidate delivers a milestone. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { isolated } from '../../src/services/contract/isolated.ts';
@@ -72,6 +72,19 @@ describe('a delivery', () => {
     await person.click(screen.getByRole('button', { name: t('delivery_remove', { name: isolated('a.pdf') }) }));
     expect(screen.getByText('b.pdf')).toBeVisible();
     expect(screen.queryByText('The file is damaged.')).toBeNull();
+  });
+
+  test('is listed with its number, the latest first', async () => {
+    const deliveries = ['First', 'Second'].map((note, at) => ({ name: `D${at}`, note, files: [], delivered_on: null }));
+    const returned = { ...milestone, status: 'Changes Requested', deliveries };
+    const { t } = await openContract({ contract: { ...active, milestones: [returned] } });
+    const name = t('deliveries_of', { milestone: isolated(milestone.title) });
+    const items = within(await screen.findByRole('region', { name })).getAllByRole('listitem');
+    const numbers = [2, 1].map((number) => t('delivery_number', { number }));
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(new RegExp(`^${numbers[0]}.*Second$`)),
+      expect.stringMatching(new RegExp(`^${numbers[1]}.*First$`)),
+    ]);
   });
 
   test('shows the client’s comment while it is made again', async () => {

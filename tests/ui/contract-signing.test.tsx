@@ -1,5 +1,5 @@
 /** Tests of how a candidate signs a contract, or declines to. */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { sha256 } from '../../src/services/contract/sha256.ts';
@@ -46,7 +46,8 @@ describe('signing', () => {
     for (const [key, value] of Object.entries(sizes)) Object.defineProperty(terms, key, { value });
     fireEvent.scroll(terms, { target: { scrollTop: 100 } });
     expect(screen.getByRole('checkbox', { name: t('sign_have_read') })).not.toBeChecked();
-    fireEvent.scroll(terms, { target: { scrollTop: 200 } });
+    // positions are rounded, so that the end can be missed by a few pixels
+    fireEvent.scroll(terms, { target: { scrollTop: 193 } });
     expect(screen.getByRole('checkbox', { name: t('sign_have_read') })).toBeChecked();
   });
 
@@ -85,6 +86,15 @@ describe('signing', () => {
     expect(await screen.findByText(t('sign_changed'))).toBeVisible();
     expect(screen.getByRole('checkbox', { name: t('sign_have_read') })).not.toBeChecked();
     expect(screen.getByRole('textbox', { name: t('sign_full_name') })).toHaveValue("Noura Al-Sa'doun");
+  });
+
+  test('shows the error of the consent at its check box', async () => {
+    const refused = new CallError({ kind: 'refused', fields: { consent: 'Tick this box.' } });
+    const page = await openContract({ contract: unsigned, replies: [refused] });
+    await sign(page);
+    const consent = screen.getByRole('checkbox', { name: page.t('sign_consent') });
+    await waitFor(() => expect(consent).toHaveAccessibleDescription('Tick this box.'));
+    expect(consent).toBeInvalid();
   });
 
   test.each([

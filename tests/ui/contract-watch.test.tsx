@@ -21,12 +21,17 @@ function Contracts({ isAwaited: initial }: { isAwaited: boolean }) {
 
 async function showContracts({ isAwaited, isHidden = false }: { isAwaited: boolean; isHidden?: boolean }) {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-  const { app, person } = await show({ page: <Contracts isAwaited={isAwaited} />, answers: {} });
+  const { app, person, unmount } = await show({ page: <Contracts isAwaited={isAwaited} />, answers: {} });
   const become = (value: boolean) => {
     hidden.mockReturnValue(value);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
   return {
+    focus: () => {
+      hidden.mockReturnValue(false);
+      act(() => void window.dispatchEvent(new Event('focus')));
+    },
+    unmount,
     state: () => actorOf(app, 'contractWatch').getSnapshot().value,
     hide: () => become(true),
     reveal: () => become(false),
@@ -60,4 +65,16 @@ test('a contract on which another party acts next, found in a hidden tab, is rea
   expect(state()).toBe('hidden');
   reveal();
   expect(state()).toBe('waiting');
+});
+
+test('a window that gets the focus counts as shown, and a page that is left is not watched', async () => {
+  const { state, hide, focus, unmount } = await showContracts({ isAwaited: true });
+  hide();
+  focus();
+  expect(state()).toBe('waiting');
+  unmount();
+  const left = state();
+  expect(left).not.toBe('waiting');
+  focus();
+  expect(state()).toBe(left);
 });
