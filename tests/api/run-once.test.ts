@@ -51,6 +51,15 @@ describe.each([
   });
 });
 
+it('gets the reply to the own change when another person has used the same submission', async () => {
+  const theirToken = await api.signIn(secondAccount);
+  const digest = (is_on: 0 | 1, as: string) => post('saveEmailDigest', { is_on, submission: id('s') }, as);
+  const mine = await digest(0, token);
+  const theirs = await digest(1, theirToken);
+  expect([mine.data, theirs.data]).toEqual([{ email_digest: 0 }, { email_digest: 1 }]);
+  expect([await digest(0, token), await digest(1, theirToken)]).toEqual([mine, theirs]);
+});
+
 it('two simultaneous requests with one submission make one change and get one reply', async () => {
   const { modified } = await profile();
   const body = { city: 'Taif', modified, submission: id('c') };
