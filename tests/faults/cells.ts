@@ -14,20 +14,16 @@ export interface Cell {
 }
 
 export const visits = ['first', 'revisit'] as const satisfies readonly Visit[];
-const languages = ['en', 'ar'] as const satisfies readonly Language[];
+export const languages = ['en', 'ar'] as const satisfies readonly Language[];
 
 export const nameOf = ({ scene, fault, visit, language }: Cell): string =>
   `${scene}: ${faultOf(fault).title}, ${visit === 'first' ? 'first visit' : 'revisit'}, ${language}`;
 
-/** Every call × every fault × both visits, in both languages or, as a chessboard, in one of them. */
-export function allCells(inBoth = false): Cell[] {
+/** Every call × every fault × both visits; the languages take turns, as on a chessboard. */
+export function allCells(): Cell[] {
   return sceneNames.flatMap((scene, row) =>
     faultNames.flatMap((fault, column) =>
-      visits.flatMap((visit, layer) =>
-        inBoth
-          ? languages.map((language) => ({ scene, fault, visit, language }))
-          : [{ scene, fault, visit, language: languageAt(row + column + layer) }],
-      ),
+      visits.map((visit, layer) => ({ scene, fault, visit, language: languageAt(row + column + layer) })),
     ),
   );
 }

@@ -1,5 +1,6 @@
 /** Which cells are played, as the environment states it. `scripts/faults.mjs` sets it from its options. */
-import { allCells, type Cell, quickCells, visits } from './cells.ts';
+import type { Language } from '../browser/support/messages.ts';
+import { allCells, type Cell, languages, quickCells, visits } from './cells.ts';
 import { faultNames } from './faults.ts';
 import type { StorageCell } from './play-storage-cell.ts';
 import { routeNames } from './routes.ts';
@@ -37,21 +38,16 @@ export function readSelection(env: Readonly<Record<string, string | undefined>>)
     fault: listed('fault', env.FAULTS_FAULT, [...faultNames, ...storageFaultNames]),
     route: listed('route', env.FAULTS_ROUTE, routeNames),
     visit: known('visit', env.FAULTS_VISIT, visits),
-    language: known('language', env.FAULTS_LANGUAGE, ['en', 'ar', 'both']),
+    language: known('language', env.FAULTS_LANGUAGE, [...languages, 'both']),
     patience: Number(env.FAULTS_PATIENCE || 60_000),
   };
 }
 
 export function cellsIn({ isQuick, call, fault, route, visit, language }: Selection): Cell[] {
   if (route.length > 0) return [];
-  const cells = isQuick ? quickCells() : allCells(language !== undefined);
-  return cells.filter(
-    (cell) =>
-      isAmong(call, cell.scene) &&
-      isAmong(fault, cell.fault) &&
-      (!visit || cell.visit === visit) &&
-      (!language || language === 'both' || cell.language === language),
-  );
+  return (isQuick ? quickCells() : allCells())
+    .filter((cell) => isAmong(call, cell.scene) && isAmong(fault, cell.fault) && (!visit || cell.visit === visit))
+    .flatMap(inLanguage(language));
 }
 
 /** The quick ones are a diagonal: each route with one fault, and each fault with a route. */
@@ -66,13 +62,15 @@ export function storageCellsIn({ isQuick, call, fault, route, visit, language }:
         isQuick: row % storageFaultNames.length === column,
       })),
     )
-    .filter(
-      (cell) =>
-        (!isQuick || cell.isQuick) &&
-        isAmong(fault, cell.fault) &&
-        isAmong(route, cell.route) &&
-        (!language || language === 'both' || cell.language === language),
-    );
+    .filter((cell) => (!isQuick || cell.isQuick) && isAmong(fault, cell.fault) && isAmong(route, cell.route))
+    .flatMap(inLanguage(language));
+}
+
+/** The cell in each language that was asked for; without one, in that of its turn. */
+function inLanguage(asked: string | undefined) {
+  const selected = languages.filter((language) => asked === 'both' || asked === language);
+  return <C extends { readonly language: Language }>(cell: C): C[] =>
+    asked === undefined ? [cell] : selected.map((language) => ({ ...cell, language }));
 }
 
 const isAmong = (names: readonly string[], name: string): boolean => names.length === 0 || names.includes(name);
