@@ -3,47 +3,32 @@
 // `--peer` compares it with the Redux peer instead (`--only=slowLoad,visits` by some measures, `--samples=3` with fewer
 // samples, `--record` stores the ratios), and `--quick` with the stored ratios.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { isBuildCurrent } from '../scripts/build-stamp.mjs';
+import { readOrExit } from '../scripts/command-line.mjs';
 import { browserFlags, findBrowser } from '../scripts/find-browser.mjs';
 import { distFolder, projectRoot } from '../scripts/project-paths.mjs';
 import { run } from '../scripts/run.mjs';
 import { measureBigList } from './big-list.mjs';
-import { comparePeer, compareRecorded } from './comparison/bench.mjs';
+import { comparePeer, compareRecorded, measureNames } from './comparison/bench.mjs';
+import { readOptions } from './comparison/options.mjs';
 import { buildPeer } from './comparison/peer-build.mjs';
 import { measureEventCost } from './event-cost.mjs';
 import { measureKeystroke } from './keystroke.mjs';
 import { measureLeaks } from './leaks.mjs';
 import { measureShift } from './shift.mjs';
 
+const options = readOrExit(() => readOptions(process.argv.slice(2), measureNames));
 if (!isBuildCurrent() && !run('build.mjs')) process.exit(1);
 
-const { values: options } = parseArgs({
-  options: {
-    peer: { type: 'boolean' },
-    quick: { type: 'boolean' },
-    record: { type: 'boolean' },
-    only: { type: 'string' },
-    samples: { type: 'string' },
-  },
-});
 const web = join(projectRoot, distFolder, 'web');
-const folders = (options.peer || options.quick) && { ours: web, peer: buildPeer() };
+const folders = options.comparison && { ours: web, peer: buildPeer() };
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 let isOk = false;
 try {
   if (!folders) isOk = await compareWithLimits();
-  else if (options.quick) isOk = await compareRecorded({ browser, folders });
-  else
-    isOk = await comparePeer(
-      { browser, folders },
-      {
-        only: options.only,
-        isRecorded: options.record,
-        samples: Number(options.samples) || undefined,
-      },
-    );
+  else if (options.comparison === 'recorded') isOk = await compareRecorded({ browser, folders });
+  else isOk = await comparePeer({ browser, folders }, options);
 } finally {
   await browser.close();
 }

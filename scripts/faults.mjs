@@ -11,39 +11,24 @@
 //   report              writes the report of the last run again
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isBuildCurrent } from './build-stamp.mjs';
+import { importTypeScript } from './charts.mjs';
+import { readOrExit } from './command-line.mjs';
+import { checkSelection, readOptions } from './faults/options.mjs';
 import { toPage } from './faults/report-page.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { run } from './run.mjs';
 
-const text = { type: /** @type {const} */ ('string') };
-const flag = { type: /** @type {const} */ ('boolean'), default: false };
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    call: text,
-    fault: text,
-    route: text,
-    visit: text,
-    language: text,
-    patience: { ...text, default: '60000' },
-    quick: flag,
-    resume: flag,
-  },
-});
-const unknown = positionals.find((each) => each !== 'report');
-if (unknown !== undefined) {
-  console.error(
-    `There is no task named ${unknown}. Usage: npm run faults -- [report] [--call signIn] [--route /login]`,
-  );
-  process.exit(2);
+const { isReport, isResumed, env } = readOrExit(() => readOptions(process.argv.slice(2)));
+if (!isReport) {
+  const cells = await importTypeScript('tests/faults/selection.ts');
+  readOrExit(() => checkSelection(env, cells));
 }
 const specs = ['faults', 'storage-faults'].map((name) => `tests/faults/${name}.spec.ts`);
 const folder = join(projectRoot, 'reports/faults');
 const started = Date.now();
 
-const hasRun = positionals[0] === 'report' || play();
+const hasRun = isReport || play();
 const verdicts = readVerdicts();
 const red = verdicts.filter(({ problems }) => problems.length > 0);
 mkdirSync(folder, { recursive: true });
@@ -58,19 +43,9 @@ console.log('Faults: see reports/faults/index.html.');
 process.exitCode = hasRun && verdicts.length > 0 && red.length === 0 ? 0 : 1;
 
 function play() {
-  if (!values.resume) rmSync(folder, { recursive: true, force: true });
+  if (!isResumed) rmSync(folder, { recursive: true, force: true });
   if (!isBuildCurrent() && !run('build.mjs')) return false;
-  return run('playwright', ['test', '--project=faults', '--workers=2', '--reporter=dot', ...specs], {
-    FAULTS_REPORT: '1',
-    FAULTS_QUICK: values.quick ? '1' : '',
-    FAULTS_RESUME: values.resume ? '1' : '',
-    FAULTS_CALL: values.call ?? '',
-    FAULTS_FAULT: values.fault ?? '',
-    FAULTS_ROUTE: values.route ?? '',
-    FAULTS_VISIT: values.visit ?? '',
-    FAULTS_LANGUAGE: values.language ?? '',
-    FAULTS_PATIENCE: values.patience,
-  });
+  return run('playwright', ['test', '--project=faults', '--workers=2', '--reporter=dot', ...specs], env);
 }
 
 /** @returns {import('./faults/report-page.mjs').Verdict[]} */

@@ -8,12 +8,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { compileCatalogue } from './catalogue.mjs';
 import { importTypeScript, readCharts } from './charts.mjs';
+import { readOrExit } from './command-line.mjs';
 import { countByKind, measureCoverage } from './flows/coverage.mjs';
 import { writeExports } from './flows/exports.mjs';
 import { toJunit } from './flows/junit.mjs';
 import { toManualTests } from './flows/manual-tests.mjs';
 import { measureMachines } from './flows/measure-machines.mjs';
-import { kebab, readOptions, UsageError } from './flows/options.mjs';
+import { kebab, readOptions } from './flows/options.mjs';
 import { toPage } from './flows/report-page.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { run } from './run.mjs';
@@ -21,7 +22,12 @@ import { run } from './run.mjs';
 const folder = join(projectRoot, 'reports/flows');
 
 const every = await readCharts();
-const options = readCommandLine();
+const options = readOrExit(() =>
+  readOptions(
+    process.argv.slice(2),
+    every.map(({ chart }) => chart.id),
+  ),
+);
 const { task, machines, isNarrowed } = options;
 const narrowed = isNarrowed ? { FLOWS_MACHINES: machines.join(',') } : {};
 
@@ -115,19 +121,6 @@ function runPaths(files) {
   rmSync(join(folder, 'unit.json'), { force: true });
   compileCatalogue();
   return run('vitest', ['run', ...files], narrowed);
-}
-
-function readCommandLine() {
-  try {
-    return readOptions(
-      process.argv.slice(2),
-      every.map(({ chart }) => chart.id),
-    );
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
-    process.exit(2);
-  }
 }
 
 /** @param {import('./flows/coverage.mjs').Coverage} coverage */

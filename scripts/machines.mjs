@@ -5,12 +5,17 @@ import { importTypeScript, readCharts } from './charts.mjs';
 import { findStale, folder, pagesOf } from './machines/pages.mjs';
 import { projectRoot } from './project-paths.mjs';
 
+const [task, ...rest] = process.argv.slice(2);
+if ((task !== undefined && task !== 'check') || rest.length > 0) {
+  console.error('Usage: node scripts/machines.mjs [check]');
+  process.exit(2);
+}
 const { drawChart } = await importTypeScript('src/inspector/chart-drawing.ts');
 const machines = await readCharts();
 const pages = await pagesOf(machines, drawChart);
 const stale = findStale(pages, projectRoot);
 
-if (process.argv[2] === 'check') {
+if (task === 'check') {
   for (const problem of stale) console.error(problem);
   console.log(stale.length === 0 ? 'Machines: up to date.' : 'Machines: run npm run machines.');
   process.exitCode = stale.length === 0 ? 0 : 1;

@@ -32,6 +32,8 @@ const measures = {
   held10000: (bench) => measureHeldLists(bench, { samples: 1, rows: 10_000 }),
 };
 
+export const measureNames = Object.keys(measures);
+
 /** How many samples `--quick` takes of each measure; together under two minutes, and longer only to measure again. */
 const quickSamples = { fastLoad: 3, slowLoad: 1, services: 1, list10000: 1, held1000: 2 };
 
@@ -42,13 +44,11 @@ const recordedFile = join(projectRoot, 'bench/recorded.json');
 
 /**
  * @param {Bench} bench
- * @param {{ only?: string | undefined, isRecorded?: boolean | undefined, samples?: number | undefined }} options `only` has the names of measures,
- * separated by commas; with `isRecorded`, the ratios become those that `--quick` compares with
+ * @param {Pick<import('./options.mjs').Options, 'only' | 'isRecorded' | 'samples'>} options
  * @returns {Promise<boolean>} whether every row is within its target
  */
 export async function comparePeer(bench, { only, isRecorded, samples = usualSamples }) {
-  const names = only?.split(',') ?? Object.keys(measures);
-  const values = await measureAll(bench, Object.fromEntries(names.map((name) => [name, samples])));
+  const values = await measureAll(bench, Object.fromEntries((only ?? measureNames).map((name) => [name, samples])));
   const compared = compare(values);
   console.log(`\n              ours          peer   ratio  target      medians of ${samples}`);
   printTable(compared);

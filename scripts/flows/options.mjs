@@ -1,5 +1,5 @@
 // Reads the command line of `npm run flows`.
-import { parseArgs } from 'node:util';
+import { parseOptions, UsageError } from '../command-line.mjs';
 
 /**
  * @typedef {object} Options
@@ -9,9 +9,6 @@ import { parseArgs } from 'node:util';
  * @property {number} seed of random walks
  */
 
-/** A command line that cannot be read. */
-export class UsageError extends Error {}
-
 /**
  * @param {string[]} args
  * @param {readonly string[]} all the ids of every machine
@@ -19,7 +16,21 @@ export class UsageError extends Error {}
  * @throws UsageError
  */
 export function readOptions(args, all) {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseOptions(
+    {
+      args,
+      allowPositionals: true,
+      options: {
+        update: { type: 'boolean' },
+        coverage: { type: 'string' },
+        walk: { type: 'boolean' },
+        mutants: { type: 'boolean' },
+        machine: { type: 'string', multiple: true },
+        seed: { type: 'string' },
+      },
+    },
+    usage,
+  );
   const { update = false, coverage, walk = false, mutants = false, machine = [], seed = '12' } = values;
   if (coverage !== undefined && !['transitions', 'pairs'].includes(coverage))
     throw new UsageError(`There is no coverage named ${coverage}: choose transitions or pairs.`);
@@ -45,26 +56,6 @@ export function readOptions(args, all) {
 
 const usage =
   'Usage: npm run flows -- [report | --update | --coverage=pairs | --walk | --mutants] [--machine sign-up] [--seed 12]';
-
-/** @param {string[]} args */
-function parsed(args) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        update: { type: 'boolean' },
-        coverage: { type: 'string' },
-        walk: { type: 'boolean' },
-        mutants: { type: 'boolean' },
-        machine: { type: 'string', multiple: true },
-        seed: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
-  }
-}
 
 /**
  * @param {string} name `sign-up` or `signUp`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOptions, UsageError } from '../../scripts/flows/options.mjs';
+import { UsageError } from '../../scripts/command-line.mjs';
+import { readOptions } from '../../scripts/flows/options.mjs';
 
 const all = ['auth', 'signUp'];
 

@@ -1,0 +1,37 @@
+// Reads the command lines of scripts, and ends a script that cannot read its own.
+import { parseArgs } from 'node:util';
+
+/** A command line that cannot be read. */
+export class UsageError extends Error {}
+
+/**
+ * `parseArgs`, with the usage in its errors.
+ * @template {import('node:util').ParseArgsConfig} Config
+ * @param {Config} config
+ * @param {string} usage
+ * @returns {ReturnType<typeof parseArgs<Config>>}
+ * @throws UsageError
+ */
+export function parseOptions(config, usage) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+/**
+ * The result of a function. If it throws a `UsageError`, its message is printed, and the script exits with 2.
+ * @template Result
+ * @param {() => Result} read
+ * @returns {Result}
+ */
+export function readOrExit(read) {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
