@@ -4,7 +4,7 @@
 // takes every pair of consecutive transitions, `--walk` takes 10,000 random events through each machine,
 // `--mutants` changes each part of each definition and lists the changes that nothing detects.
 // `--machine sign-up` narrows any of them to one machine.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue } from './catalogue.mjs';
 import { importTypeScript, readCharts } from './charts.mjs';
@@ -12,6 +12,7 @@ import { readOrExit } from './command-line.mjs';
 import { countByKind, measureCoverage } from './flows/coverage.mjs';
 import { writeExports } from './flows/exports.mjs';
 import { toJunit } from './flows/junit.mjs';
+import { readBrowserReport, readJson, readLastRun, storeLastRun } from './flows/last-run.mjs';
 import { toManualTests } from './flows/manual-tests.mjs';
 import { measureMachines } from './flows/measure-machines.mjs';
 import { kebab, readOptions } from './flows/options.mjs';
@@ -38,7 +39,7 @@ if (task === 'update') {
 if (task === 'walk' || task === 'mutants') process.exit((await runMeasurement()) ? 0 : 1);
 
 const hasPassed = await runTask();
-const unit = read('unit.json');
+const unit = readJson(folder, 'unit.json');
 if (!unit) {
   console.error('Flows: the unit flows wrote no report.');
   process.exit(1);
@@ -47,12 +48,11 @@ if (!unit) {
 const last = new Set(unit.machines.map((/** @type {{ id: string }} */ { id }) => id));
 // the last run may have been narrowed
 const documented = every.filter(({ chart: { id } }) => machines.includes(id) && (isNarrowed || last.has(id)));
-const pairs = read('pairs.json');
+const pairs = readJson(folder, 'pairs.json');
 const coverage = measureCoverage(
   documented.map(({ chart }) => chart),
   unit,
-  // the other tasks run no browser, and an earlier run may have been of another chart
-  task === 'flows' || task === 'report' ? read('browser.json') : null,
+  readBrowserReport(folder, task),
   every.map(({ chart }) => chart),
 );
 if (!hasPassed && coverage.problems.length === 0) coverage.problems.push({ id: 'flows', problem: 'a test failed' });
@@ -87,9 +87,9 @@ process.exitCode = hasPassed && coverage.problems.length === 0 ? 0 : 1;
 
 /** @returns {Promise<boolean>} whether nothing has to be fixed */
 async function runTask() {
-  if (task === 'report') return read('last-run.json')?.hasPassed ?? true;
+  if (task === 'report') return readLastRun(folder).hasPassed;
   const hasRunPassed = task === 'flows' ? runFlows() : await runPathsAndMeasure();
-  write('last-run.json', JSON.stringify({ hasPassed: hasRunPassed }));
+  storeLastRun(folder, { task, hasPassed: hasRunPassed });
   return hasRunPassed;
 }
 
@@ -138,12 +138,6 @@ function toSummary({ machines, hasBrowserRuns, problems }) {
       pairs: pairs?.[machine.id] ?? null,
     })),
   };
-}
-
-/** @param {string} name */
-function read(name) {
-  const file = join(folder, name);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
 /**
