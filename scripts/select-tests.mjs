@@ -9,6 +9,9 @@ import { filesIn } from './sources.mjs';
  * @property {string[]} mentioning other files in which a title contains it
  */
 
+/** Tables with a path that a word can select. */
+const tables = ['tests/faults/faults.spec.ts', 'tests/faults/storage-faults.spec.ts'];
+
 /**
  * Tables that generate a title for every call, machine or page are not selected: they take minutes.
  * @param {string} root
@@ -16,7 +19,7 @@ import { filesIn } from './sources.mjs';
  * @returns {{ vitest: Selection, browser: Selection }}
  */
 export function selectTests(root, word) {
-  const files = filesIn(root, ['tests'], /\.(test\.tsx?|spec\.ts)$/);
+  const files = filesIn(root, ['tests'], /\.(test\.tsx?|spec\.ts)$/).filter((path) => !tables.includes(path));
   const isNamed = (path) => has(path, word);
   const selectionOf = (of) => ({
     named: of.filter(isNamed),
@@ -24,6 +27,19 @@ export function selectTests(root, word) {
   });
   const isSpec = (path) => path.endsWith('.spec.ts');
   return { vitest: selectionOf(files.filter((path) => !isSpec(path))), browser: selectionOf(files.filter(isSpec)) };
+}
+
+/**
+ * The projects of Playwright that have these files, so that no other server is started.
+ * @param {readonly string[]} specs
+ */
+export function projectsOf(specs) {
+  const projects = specs.flatMap((path) => {
+    if (path.startsWith('tests/flows/')) return ['flows'];
+    if (path.startsWith('tests/faults/')) return ['faults'];
+    return /\/inspector[\w-]*\.spec\.ts$/.test(path) ? ['inspect'] : ['en', 'ar'];
+  });
+  return [...new Set(projects)];
 }
 
 const titles = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:(?!\1).)*)\1/g;

@@ -6,7 +6,7 @@ import { isBuildCurrent } from './build-stamp.mjs';
 import { compileCatalogue } from './catalogue.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { run, runBeside } from './run.mjs';
-import { patternOf, selectTests } from './select-tests.mjs';
+import { patternOf, projectsOf, selectTests } from './select-tests.mjs';
 import { browserResults, printResults, readReport, vitestResults } from './test-results.mjs';
 
 const args = process.argv.slice(2);
@@ -40,7 +40,9 @@ function runSelected({ vitest, browser }) {
     vitest.named.length > 0 ? runVitest(reports.named, vitest.named) : none,
     vitest.mentioning.length > 0 ? runVitest(reports.titled, [...vitest.mentioning, '-t', patternOf(word)]) : none,
     // Playwright compares the pattern with the file's path, too
-    specs.length > 0 ? runBrowser([...specs, ...projectsOf(specs), '--grep', patternOf(word)]) : none,
+    specs.length > 0
+      ? runBrowser([...specs, ...projectsOf(specs).map((project) => `--project=${project}`), '--grep', patternOf(word)])
+      : none,
   ];
 }
 
@@ -69,16 +71,4 @@ function outputTo(report) {
 function runBrowser(selected) {
   const hasPassed = run('playwright', ['test', ...selected, '--pass-with-no-tests', ...options]);
   return browserResults(readReport(reports.browser), hasPassed);
-}
-
-/**
- * The projects of the files, so that no other server is started.
- * @param {string[]} specs
- */
-function projectsOf(specs) {
-  const projects = specs.flatMap((path) => {
-    if (path.startsWith('tests/flows/')) return ['flows'];
-    return /\/inspector[\w-]*\.spec\.ts$/.test(path) ? ['inspect'] : ['en', 'ar'];
-  });
-  return [...new Set(projects)].map((project) => `--project=${project}`);
 }

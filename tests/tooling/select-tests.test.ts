@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectTests } from '../../scripts/select-tests.mjs';
+import { projectsOf, selectTests } from '../../scripts/select-tests.mjs';
 import { scratchTree } from './scratch-tree.ts';
 
 const tree = {
@@ -10,6 +10,9 @@ const tree = {
   'tests/ui/sign-up.test.tsx': `test('shows a step', () => {});`,
   'tests/browser/job-requests.spec.ts': `test('a quotation draft survives a reload', () => {});`,
   'tests/browser/session.spec.ts': `test('signUp is offered', () => {});`,
+  'tests/faults/broken-page.spec.ts': `test('a white page is red', () => {});`,
+  'tests/faults/faults.spec.ts': `for (const name of names) test(name, () => {});`,
+  'tests/faults/storage-faults.spec.ts': `for (const name of names) test(name, () => {});`,
   'src/quotation.ts': `export const calls = [];`,
 };
 
@@ -30,10 +33,21 @@ describe('selects by a word', () => {
     });
   });
 
+  test('the fault lab without the tables of its cells', () => {
+    expect(select('faults').browser).toEqual({ named: ['tests/faults/broken-page.spec.ts'], mentioning: [] });
+  });
+
   test('nothing when no test has it', () => {
     expect(select('(nothing)')).toEqual({
       vitest: { named: [], mentioning: [] },
       browser: { named: [], mentioning: [] },
     });
   });
+});
+
+test('a file is run in the projects that have it', () => {
+  expect(projectsOf(['tests/faults/broken-page.spec.ts'])).toEqual(['faults']);
+  expect(projectsOf(['tests/flows/browser/list.spec.ts'])).toEqual(['flows']);
+  expect(projectsOf(['tests/browser/inspector-page.spec.ts'])).toEqual(['inspect']);
+  expect(projectsOf(['tests/browser/landing.spec.ts', 'tests/browser/session.spec.ts'])).toEqual(['en', 'ar']);
 });
