@@ -166,6 +166,12 @@ describe('a section of the profile', () => {
     expect(serverEventOf(found)).toBe('record.saved');
   });
 
+  it('is read again when the other tab has closed it, and not when this tab has opened it since', () => {
+    const open = bio('about', { bio: 'Ten years' });
+    expect(serverEventOf({ name: 'bio', base: open, mine: bio(null), theirs: bio(null) })).toBe('record.saved');
+    expect(serverEventOf({ name: 'bio', base: bio(null), mine: open, theirs: bio(null) })).toBeNull();
+  });
+
   it('stays open where it has been changed since', () => {
     const mine = bio('about', { bio: 'Eleven years' });
     const found = { name: 'bio', base: bio('about', { bio: 'Ten years' }), mine, theirs: bio(null) } as const;
