@@ -3,15 +3,33 @@ import { createActor, fromCallback } from 'xstate';
 import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 
+const { apiError } = new CallError({ kind: 'server' });
+const file = new File(['%PDF-1.7'], 'report.pdf');
+const chosen = { type: 'file.add', id: 'U1', owner: 'contract', subject: 'CON-1', file, held: 0 } as const;
+const failed = { type: 'upload.failed', id: 'U1', apiError } as const;
+const upload = {
+  ...{ id: 'U1', owner: 'contract', subject: 'CON-1', fileName: 'report.pdf' },
+  ...{ share: null, code: null, apiError },
+};
+
+const start = () =>
+  createActor(deliveryFilesMachine.provide({ actors: { uploader: fromCallback(() => undefined) } })).start();
+
 it('ignores progress that is reported after an upload has failed', () => {
-  const actor = createActor(deliveryFilesMachine.provide({ actors: { uploader: fromCallback(() => undefined) } }));
-  actor.start();
-  const { apiError } = new CallError({ kind: 'server' });
-  const file = new File(['%PDF-1.7'], 'report.pdf');
-  actor.send({ type: 'file.add', id: 'U1', owner: 'contract', subject: 'CON-1', file, held: 0 });
-  actor.send({ type: 'upload.failed', id: 'U1', apiError });
+  const actor = start();
+  actor.send(chosen);
+  actor.send(failed);
   actor.send({ type: 'upload.moved', id: 'U1', share: 0.5 });
-  expect(actor.getSnapshot().context.uploads).toEqual([
-    { id: 'U1', owner: 'contract', subject: 'CON-1', fileName: 'report.pdf', share: null, code: null, apiError },
-  ]);
+  expect(actor.getSnapshot().context.uploads).toEqual([upload]);
+});
+
+it('replaces a failed upload when a file of the same name is chosen for the same contract only', () => {
+  const actor = start();
+  actor.send(chosen);
+  actor.send(failed);
+  actor.send({ ...chosen, id: 'U2', subject: 'CON-2' });
+  const other = { ...upload, id: 'U2', subject: 'CON-2', share: 0, apiError: null };
+  expect(actor.getSnapshot().context.uploads).toEqual([upload, other]);
+  actor.send({ ...chosen, id: 'U3' });
+  expect(actor.getSnapshot().context.uploads).toEqual([other, { ...upload, id: 'U3', share: 0, apiError: null }]);
 });
