@@ -24,11 +24,10 @@ const payment_request = { is_possible: false, asked_on: '2026-03-05 09:30:00', n
 const ofThatInvoice = (reply: Act): Act => ({ ...reply, when: ({ context }) => context.name === 'SINV-1' });
 
 const read = ofThatInvoice(answers('The invoice arrives', 'getInvoice', unasked));
+const askedBefore = '2026-02-20 09:30:00';
+const askedOnce = { ...unasked, payment_request: { is_possible: true, asked_on: askedBefore, next_on: null } };
 const readAskedBefore = ofThatInvoice(
-  answers('An invoice arrives that was asked about before', 'getInvoice', {
-    ...unasked,
-    payment_request: { is_possible: true, asked_on: '2026-02-20 09:30:00', next_on: null },
-  }),
+  answers('An invoice arrives that was asked about before', 'getInvoice', askedOnce),
 );
 const readOther: Act = {
   ...answers('The other invoice arrives', 'getInvoice', { ...unasked, name: 'SINV-2' }),
@@ -44,6 +43,9 @@ const arrived = ofThatInvoice(
   answers('The server has received the question', 'checkInvoice', { ...unasked, payment_request }),
 );
 const lost = ofThatInvoice(answers('The server has not received the question', 'checkInvoice', unasked));
+const lostAgain = ofThatInvoice(
+  answers('The server has received only the earlier question', 'checkInvoice', askedOnce),
+);
 const unchecked = fails('The server refuses to say', 'checkInvoice', refused);
 const expiredCheck = fails('The session has expired, for the check', 'checkInvoice', unauthorized);
 
@@ -84,6 +86,15 @@ export const invoice: Flow = {
         },
       },
       acts: [open, openOther, write, check, arrived, lost, unchecked, expiredCheck, another],
+    },
+    {
+      words: 'a question that got no reply, after an earlier one',
+      isSpecial: true,
+      slice: {
+        value: 'unanswered',
+        context: { name: 'SINV-1', drafts: {}, submission: 'S-1', askedBefore },
+      },
+      acts: [check, arrived, lostAgain],
     },
     {
       words: 'an invoice after its question was sent',
