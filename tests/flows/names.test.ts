@@ -1,8 +1,11 @@
 /** Every start, step and state of a chart has a name in both languages, by which a tester recognises it on screen. */
 import './fixed.ts';
 import { expect, it } from 'vitest';
-import { nameProblems } from '../../scripts/flows/names.mjs';
+import { languages, nameProblems, namesOf, sharedNames, textOf } from '../../scripts/flows/names.mjs';
 import { chartOf } from '../../src/machines/chart.ts';
+import { maxEntries, maxEntriesLength } from '../../src/machines/outbox-entries.ts';
+import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
+import { paymentFields } from '../../src/services/contract/fields/payment-fields.ts';
 import type { Flow } from './flow.ts';
 import { flows } from './flows.ts';
 import { plain } from './plain.ts';
@@ -62,6 +65,18 @@ it('names an effect of a step that the machine does not have', () => {
   const problem = `app: the name of “${words}” is not used`;
   // of the step, and of its effect
   expect(nameProblems('app', { ...used, steps })).toEqual([problem, problem]);
+});
+
+it.each([
+  ['bio', 'Type an invalid value', [candidateFields.bio.max]],
+  ['invoice', 'Write a note that is too long', [paymentFields.note.max]],
+  ['app', 'The outbox is full', [maxEntries, maxEntriesLength]],
+  ['outbox', 'Save more than the outbox takes', [maxEntries, maxEntriesLength]],
+  ['shared', 'The outbox is full', [maxEntries, maxEntriesLength]],
+])('states the limits that a tester needs (%s: %s)', (machine, words, limits) => {
+  const { steps } = machine === 'shared' ? sharedNames : namesOf(machine);
+  for (const language of languages)
+    for (const limit of limits) expect(textOf(steps[words], language)).toContain(limit.toLocaleString('en'));
 });
 
 it('refuses a machine without names', () => {
