@@ -1,4 +1,5 @@
 // Writes manual tests as CSV (RFC 4180) for a test management tool: one row for each test, with numbered steps.
+import { closingMarks } from './names.mjs';
 import { stepsNotOnScreen } from './not-on-screen.mjs';
 import { readmeFile } from './readme.mjs';
 
@@ -37,7 +38,7 @@ export function toCsv(tests, pictureOf = () => '') {
     test.id,
     test.language,
     test.machine,
-    shortened(test.title),
+    shortened(test),
     test.precondition,
     numbered(test.steps.map(({ action, data }) => [action, ...data.map((pair) => pair.join(': '))].join('\n'))),
     numbered(test.steps.map(({ expected }) => expected)),
@@ -53,8 +54,19 @@ export function toCsv(tests, pictureOf = () => '') {
 /** Test management tools store no longer title. */
 const maxTitleLength = 250;
 
-/** @param {string} title */
-const shortened = (title) => (title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1)}…` : title);
+/**
+ * The title, cut after a word. A quotation that is cut is closed.
+ * @param {Pick<ManualTest, 'title' | 'language'>} test
+ * @param {number} [length] that it must not exceed
+ * @returns {string}
+ */
+function shortened({ title, language }, length = maxTitleLength) {
+  if (title.length <= maxTitleLength) return title;
+  const space = title.lastIndexOf(' ', length - 1);
+  const start = title.slice(0, space > 0 ? space : length - 1);
+  const text = `${start}…${closingMarks(start, language)}`;
+  return text.length > maxTitleLength ? shortened({ title, language }, start.length) : text;
+}
 
 /** @param {string[]} texts */
 const numbered = (texts) => texts.map((text, index) => `${index + 1}. ${text}`).join('\n');

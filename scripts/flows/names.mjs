@@ -129,12 +129,36 @@ function message(id, language, [name, value] = []) {
   return quoted(text, language);
 }
 
+/** The quotation marks of a language, and those inside a quotation. */
+const marks = {
+  en: { outer: ['“', '”'], inner: ['‘', '’'] },
+  ar: { outer: ['«', '»'], inner: ['“', '”'] },
+};
+
 /**
- * A text in the quotation marks of a language.
+ * A text in the quotation marks of a language. Those in the text become inner ones.
  * @param {string} text
  * @param {Language} language
  */
-export const quoted = (text, language) => (language === 'ar' ? `«${text}»` : `“${text}”`);
+export function quoted(text, language) {
+  const { outer, inner } = marks[language];
+  const [open = '', close = ''] = outer;
+  const [innerOpen = '', innerClose = ''] = inner;
+  return `${open}${text.replaceAll(open, innerOpen).replaceAll(close, innerClose)}${close}`;
+}
+
+/**
+ * The marks that close the quotations which a shortened text leaves open.
+ * @param {string} text
+ * @param {Language} language
+ */
+export function closingMarks(text, language) {
+  const { outer, inner } = marks[language];
+  return [inner, outer]
+    .filter(([open = '', close = '']) => text.lastIndexOf(open) > text.lastIndexOf(close))
+    .map(([, close]) => close)
+    .join('');
+}
 
 /**
  * @param {unknown} payload

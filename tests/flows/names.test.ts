@@ -79,6 +79,12 @@ it.each([
     for (const limit of limits) expect(textOf(steps[words], language)).toContain(limit.toLocaleString('en'));
 });
 
+it('quotes a message that has quotation marks, which become inner ones', () => {
+  const name = { en: '{=toast_outbox_full} is shown', ar: 'تظهر {=toast_outbox_full}' };
+  expect(textOf(name, 'en')).toMatch(/^“‘Save for later’ was not changed, [^“”]*” is shown$/);
+  expect(textOf(name, 'ar')).toMatch(/^تظهر «لم يتغيّر “الحفظ لوقت لاحق” [^«»]*»$/);
+});
+
 it('refuses a machine without names', () => {
   expect(() => nameProblems('unknown', usedIn(flows.auth))).toThrow('unknown has no names');
 });

@@ -154,4 +154,19 @@ describe('the CSV', () => {
     const [, record] = recordsIn(toCsv([{ ...hostile, title: 'a'.repeat(300) }]).slice(1));
     expect(record?.[3]).toBe(`${'a'.repeat(249)}…`);
   });
+
+  test.each([
+    ['en', 240, ' is shown: other', ' is…'],
+    ['en', 230, ': “no reply to it arrives”', ': “no reply to it…”'],
+    ['en', 230, ': “it is ‘Save for later’”', ': “it is ‘Save…’”'],
+    ['en', 237, ': “no reply” arrives', ': “no reply”…'],
+    ['en', 238, ': “no reply arrives”', ': “no…”'],
+    ['ar', 230, ': «لم يصل ردّ على الاستفسار»', ': «لم يصل ردّ على…»'],
+  ] as const)('cuts a title after a word, and closes what it quotes (%s, after %i letters: %s)', (...row) => {
+    const [language, letters, end, cut] = row;
+    const before = 'a'.repeat(letters);
+    const [, record] = recordsIn(toCsv([{ ...hostile, language, title: `${before}${end}` }]).slice(1));
+    expect(record?.[3]).toBe(`${before}${cut}`);
+    expect(record?.[3]?.length).toBeLessThanOrEqual(250);
+  });
 });
