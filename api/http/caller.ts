@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { writeIfPossible } from '../db/read-only.ts';
 import { sessions } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress, countedAddress, type ProxyTrust } from './client-address.ts';
@@ -23,10 +24,11 @@ export async function callerOf(context: Context, { db, now }: Deps): Promise<str
     .where(and(hasToken, gt(sessions.expires_at, now())));
   if (session === undefined) return null;
   const isRecent = now().getTime() - session.lastUsed.getTime() < lastUsePrecision;
-  if (!isRecent) {
-    await db.update(sessions).set({ last_used_at: now() }).where(hasToken);
-    await storeLanguage(context, db, session.user);
-  }
+  if (!isRecent)
+    await writeIfPossible(async () => {
+      await db.update(sessions).set({ last_used_at: now() }).where(hasToken);
+      await storeLanguage(context, db, session.user);
+    });
   return session.user;
 }
 

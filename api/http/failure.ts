@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import { languageOf } from '../bilingual.ts';
 import { isUnavailable } from '../db/is-unavailable.ts';
+import { isReadOnly } from '../db/read-only.ts';
 import { HttpError } from './http-error.ts';
-import { internalError, unavailable } from './http-errors.ts';
+import { internalError, readOnly, unavailable } from './http-errors.ts';
 import { respondWithError } from './reply.ts';
 import { requestIdOf } from './request-log.ts';
 import type { Work } from './work.ts';
 
 /**
- * The response to an error: 503 where the database cannot be reached, otherwise 500 with the id of the request, under
+ * The response to an error: 503 where the database cannot be reached or refuses to write, otherwise 500 with the id of the request, under
  * which the error is logged.
  */
 export function handleFailure(error: Error, context: Context, { publicReads }: Work): Response {
@@ -18,5 +19,6 @@ export function handleFailure(error: Error, context: Context, { publicReads }: W
     publicReads.clear();
     return respondWithError(context, unavailable(), language);
   }
+  if (isReadOnly(error)) return respondWithError(context, readOnly(), language);
   return respondWithError(context, internalError(requestIdOf(context)), language);
 }

@@ -96,6 +96,20 @@ export const unavailable = () =>
     { headers: { 'Retry-After': '5' } },
   );
 
+/** The database accepts only reads. */
+export const readOnly = () =>
+  new HttpError(
+    503,
+    'InReadOnlyMode',
+    {
+      text: {
+        en: 'Changes cannot be saved right now. Try again later.',
+        ar: 'يتعذّر حفظ التعديلات حاليًا. أعد المحاولة لاحقًا.',
+      },
+    },
+    { headers: { 'Retry-After': '30' } },
+  );
+
 export const overloaded = () =>
   new HttpError(
     503,

@@ -7,6 +7,7 @@ import { sharedPart } from '../../src/services/contract/rules/sharing-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { localize, localizeText } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
+import { writeIfPossible } from '../db/read-only.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import { profileLinks } from '../db/schema/profile-link.ts';
 import { readJson } from '../http/body.ts';
@@ -40,7 +41,7 @@ export const revokeProfileLink: Handler<'revokeProfileLink'> = personal(async (r
 
 /** What the candidate shares, for anyone who has the link; nothing while the profile is suspended. */
 export const getSharedProfile: Handler<'getSharedProfile'> = async ({ deps, context, language, query }) => {
-  await limitVisitor(context, deps, 'link');
+  await writeIfPossible(() => limitVisitor(context, deps, 'link'));
   context.header('X-Robots-Tag', 'noindex');
   const token = query('token');
   if (!tokenPattern.test(token)) throw linkRevoked();

@@ -1,11 +1,11 @@
 /** Checks that the API responds with 503 while its PostgreSQL server is unavailable, and recovers without a restart. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isUnavailable } from '../../api/db/is-unavailable.ts';
 import { openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
 import { eventually } from '../support/eventually.ts';
 import { hold } from '../support/hold.ts';
-import { read, readRows } from './reading.ts';
+import { read, readRecord, readRows } from './reading.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
 import { createTestApi, seededOn, type TestApi } from './test-api.ts';
 
@@ -147,6 +147,37 @@ describe('a server', () => {
     await database.close();
     postgres.thaw();
     await query;
+  });
+});
+
+describe('a database that accepts only reads', () => {
+  const setReadOnly = async (isReadOnly: boolean) => {
+    await postgres.query(`alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+    await postgres.query('select pg_reload_conf()');
+    // each connection of the pool reads its configuration again before its next statement
+    await eventually(async () => {
+      const replies = await Promise.all(Array.from({ length: 24 }, save));
+      expect(replies.map(({ status }) => status === 503)).toEqual(replies.map(() => isReadOnly));
+    });
+  };
+  afterEach(() => setReadOnly(false));
+
+  it('is read, also after the session was last used long ago, while writes are answered with 503', async () => {
+    const link = await readRecord(await api.call('createProfileLink', { token, body: '{}' }));
+    await setReadOnly(true);
+    api.advance(120);
+    expect((await readRows(await api.call('getJobRequests', { token }))).length).toBeGreaterThan(0);
+    const shared = await api.call('getSharedProfile', { query: { token: String(link.token) } });
+    expect(shared.status).toBe(200);
+    for (const reply of [
+      await save(),
+      await api.call('signIn', { query: { usr: 'demo@sgnetwork.example', password: 'x' } }),
+    ]) {
+      expect(reply.headers.get('retry-after')).toBe('30');
+      const { status, excType, messages } = await read(reply);
+      expect([status, excType]).toEqual([503, 'InReadOnlyMode']);
+      expect(messages.map(({ message }) => message)).toEqual(['Changes cannot be saved right now. Try again later.']);
+    }
   });
 });
 
