@@ -8,6 +8,7 @@ import { addressOf } from './caller.ts';
 import { fieldError } from './field-error-texts.ts';
 import { outsideGate } from './gate.ts';
 import { invalid, notJson, tooLarge, unreadableBody } from './http-errors.ts';
+import { hasTooManyValues } from './json-size.ts';
 import { twiceGiven } from './twice-given.ts';
 import { typeErrors } from './type-errors.ts';
 
@@ -25,14 +26,15 @@ interface PostedJson extends Posted {
 /**
  * The body as a JSON object with the names and the types of its schema.
  *
- * @throws an `HttpError`: 415 for another media type, 413 for more than `maxBodyBytes`, 417 for what is no JSON object or
- * has a name or a type that the schema does not have; 429 or 503 when too many large bodies are received
+ * @throws an `HttpError`: 415 for another media type, 413 for more than `maxBodyBytes`, 417 for what is no JSON object, has
+ * more values than any form, or has a name or a type that the schema does not have; 429 or 503 when too many large bodies
+ * are received
  */
 export async function readJson(posted: PostedJson): Promise<Record<string, unknown>> {
   const { context, bodySchema } = posted;
   requireJson(context);
   const json = new TextDecoder().decode(await readBytes(posted));
-  const body = parsed(json);
+  const body = hasTooManyValues(json) ? null : parsed(json);
   if (!isObject(body) || bodySchema === null) throw unreadableBody();
   const errors = typeErrors(bodySchema, body);
   // one wrong type makes it a ValidationError, even if another value is missing

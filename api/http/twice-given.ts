@@ -1,3 +1,5 @@
+import { endOfText } from './json-size.ts';
+
 /**
  * The field of a JSON object that is given twice, or in which a name is; `null` if there is none. `JSON.parse` keeps the
  * last value of a repeated name, and other readers of the same text keep the first.
@@ -22,13 +24,6 @@ export function twiceGiven(json: string): string | null {
     names?.add(name);
   }
   return null;
-}
-
-/** The index of the quotation mark that ends the text which begins at `start`. */
-function endOfText(json: string, start: number): number {
-  let at = start + 1;
-  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
-  return at;
 }
 
 /** Whether the text that ends before `at` is a name: in valid JSON, only a name is followed by a colon. */

@@ -226,6 +226,29 @@ describe('the largest body', () => {
   });
 });
 
+describe('a body with more values than any form', () => {
+  const rejected = async (value: string) => {
+    const { status, messages } = await read(await api.call('saveBio', { token, body: `{"bio":${value}}` }));
+    return [status, messages.map(({ fieldname, message }) => fieldname ?? message)];
+  };
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const row = (values: number, value: string) => `[${Array(values).fill(value)}]`;
+
+  it.each([
+    ['at great depth', nested(150_000)],
+    ['at a depth that no form has', nested(8)],
+    ['in one row', row(60_000, '[]')],
+    ['as names', `{${Array.from({ length: 31_000 }, (_, at) => `"${at}":[]`)}}`],
+  ])('is rejected before it is parsed: %s', async (_, value) => {
+    expect(await rejected(value)).toEqual([417, ['The body of the request could not be read.']]);
+  });
+
+  it('is not one with brackets and commas in its texts, nor one that is a little too deep or too long', async () => {
+    expect(await rejected(JSON.stringify('"[{,'.repeat(1000)))).toEqual([200, []]);
+    for (const value of [nested(7), row(59_000, '0')]) expect(await rejected(value)).toEqual([417, ['bio']]);
+  });
+});
+
 it.each([0, 0.12])(
   'compares times that differ only in the zeros of their fraction, %s s past a second',
   async (fraction) => {
