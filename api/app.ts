@@ -9,7 +9,7 @@ import { languageOf } from './bilingual.ts';
 import type { Deps } from './deps.ts';
 import { documentation } from './documentation/documentation.ts';
 import { createHealth, createReadiness } from './health.ts';
-import { isSecure } from './http/caller.ts';
+import { addressOf, isSecure } from './http/caller.ts';
 import { handleFailure } from './http/failure.ts';
 import { faultHeader, provokeFaults } from './http/faults.ts';
 import { closeBodyOfHead } from './http/head.ts';
@@ -37,7 +37,7 @@ const sharedPaths = {
 export function createApi(deps: Deps): Hono {
   const { rules } = deps;
   providePhoneNumbers(phoneNumbers);
-  const work = createWork(rules.work, deps.metrics);
+  const work = createWork(rules.work, (context) => addressOf(context, rules.proxyTrust), deps.metrics);
   const api = new Hono();
   api.use(logRequests(deps));
   api.use(closeBodyOfHead);

@@ -1,5 +1,6 @@
 /** Runs a few jobs at a time, in turn by owner, so that one who sends many delays the others by one. */
 import { clientLeft, overloaded, tooMany } from './http-errors.ts';
+import { createTurns } from './turns.ts';
 
 export interface FairQueue {
   /**
@@ -24,8 +25,7 @@ export function createFairQueue(
   { places, placesPerOwner = places, maxWaiting, maxWaitingPerOwner, maxWait }: QueueLimits,
   onShed: () => void = () => undefined,
 ): FairQueue {
-  const startsOf = new Map<string, (() => void)[]>();
-  let waiting = 0;
+  const waiting = createTurns<() => void>();
   const runningOf = new Map<string, number>();
   let running = 0;
 
@@ -35,25 +35,6 @@ export function createFairQueue(
     const ofOwner = (runningOf.get(owner) ?? 0) + change;
     if (ofOwner > 0) runningOf.set(owner, ofOwner);
     else runningOf.delete(owner);
-  };
-  const add = (owner: string, start: () => void): void => {
-    startsOf.set(owner, [...(startsOf.get(owner) ?? []), start]);
-    waiting += 1;
-  };
-  const remove = (owner: string, start: () => void): void => {
-    const rest = (startsOf.get(owner) ?? []).filter((each) => each !== start);
-    if (rest.length > 0) startsOf.set(owner, rest);
-    else startsOf.delete(owner);
-    waiting -= 1;
-  };
-  const startNext = (): void => {
-    const first = [...startsOf].find(([owner]) => hasPlace(owner));
-    if (first === undefined) return;
-    const [owner, [start, ...rest]] = first;
-    startsOf.delete(owner);
-    if (rest.length > 0) startsOf.set(owner, rest); // at the end
-    waiting -= 1;
-    start?.();
   };
   const shed = (): Error => {
     onShed();
@@ -65,8 +46,8 @@ export function createFairQueue(
       count(owner, 1);
       return Promise.resolve();
     }
-    if ((startsOf.get(owner)?.length ?? 0) >= maxWaitingPerOwner) return Promise.reject(tooMany(1));
-    if (waiting >= maxWaiting) return Promise.reject(shed());
+    if (waiting.countOf(owner) >= maxWaitingPerOwner) return Promise.reject(tooMany(1));
+    if (waiting.count() >= maxWaiting) return Promise.reject(shed());
     return new Promise((resolve, reject) => {
       const stop = (): void => {
         clearTimeout(timer);
@@ -79,13 +60,13 @@ export function createFairQueue(
       };
       const giveUp = (error: Error): void => {
         stop();
-        remove(owner, start);
+        waiting.remove(owner, start);
         reject(error);
       };
       const leave = (): void => giveUp(clientLeft());
       const timer = setTimeout(() => giveUp(shed()), maxWait);
       signal.addEventListener('abort', leave);
-      add(owner, start);
+      waiting.add(owner, start);
     });
   };
   return {
@@ -95,7 +76,7 @@ export function createFairQueue(
         return await job();
       } finally {
         count(owner, -1);
-        startNext();
+        waiting.takeNext(hasPlace)?.();
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { clientLeft, overloaded } from './http-errors.ts';
+import { createTurns } from './turns.ts';
 
 export interface GateLimits {
   /** Requests worked on at the same time. */
@@ -10,7 +11,10 @@ export interface GateLimits {
   readonly maxWait: number;
 }
 
-/** Limits the requests that are worked on at the same time. */
+/**
+ * Limits the requests that are worked on at the same time. Those that wait take turns by owner. When too many wait, the
+ * newest of the owner with the most is turned away, so that one who sends many leaves room for the others.
+ */
 export interface Gate {
   /** Runs `work` when it is the turn of its request. Throws an `HttpError` when that takes too long or the client leaves. */
   run<T>(context: Context, work: () => Promise<T>): Promise<T>;
@@ -20,55 +24,68 @@ export interface Gate {
   readonly waiting: () => number;
 }
 
-/** @param onShed is called when a request is turned away */
-export function createGate({ maxActive, maxWaiting, maxWait }: GateLimits, onShed: () => void): Gate {
-  const waiting: (() => void)[] = [];
+/**
+ * @param ownerOf whom a request is from
+ * @param onShed is called when a request is turned away
+ */
+export function createGate(
+  { maxActive, maxWaiting, maxWait }: GateLimits,
+  ownerOf: (context: Context) => string,
+  onShed: () => void,
+): Gate {
+  const waiting = createTurns<Waiting>();
   let active = 0;
 
   const shed = (): Error => {
     onShed();
     return overloaded();
   };
-  const enter = async (signal?: AbortSignal): Promise<void> => {
+  const enter = async (owner: string, signal?: AbortSignal): Promise<void> => {
     if (signal?.aborted) throw clientLeft();
     if (active < maxActive) {
       active++;
       return;
     }
-    if (waiting.length >= maxWaiting) throw shed();
+    if (waiting.count() >= maxWaiting) {
+      const other = waiting.takeFromLargest(owner);
+      if (other === undefined) throw shed();
+      other.giveUp(shed());
+    }
     await new Promise<void>((resolve, reject) => {
       const end = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', drop);
       };
+      const giveUp = (error: Error): void => {
+        end();
+        waiting.remove(owner, request);
+        reject(error);
+      };
       const start = (): void => {
         end();
         resolve();
       };
-      const remove = (error: unknown): void => {
-        end();
-        waiting.splice(waiting.indexOf(start), 1);
-        reject(error);
-      };
-      const drop = (): void => remove(clientLeft());
-      const timer = setTimeout(() => remove(shed()), maxWait);
+      const request = { start, giveUp };
+      const drop = (): void => giveUp(clientLeft());
+      const timer = setTimeout(() => giveUp(shed()), maxWait);
       signal?.addEventListener('abort', drop);
-      waiting.push(start);
+      waiting.add(owner, request);
     });
   };
   const leave = (): void => {
-    const next = waiting.shift();
+    const next = waiting.takeNext();
     if (next === undefined) active--;
-    else next();
+    else next.start();
   };
 
   return {
     async run(context, work) {
       const { signal } = context.req.raw;
+      const owner = ownerOf(context);
       let isInside = false;
       const turn: Turn = {
         enter: async () => {
-          await enter(signal);
+          await enter(owner, signal);
           isInside = true;
         },
         leave: () => {
@@ -81,12 +98,20 @@ export function createGate({ maxActive, maxWaiting, maxWait }: GateLimits, onShe
       return work().finally(turn.leave);
     },
     async runShared(work) {
-      await enter();
+      await enter(shared);
       return work().finally(leave);
     },
     active: () => active,
-    waiting: () => waiting.length,
+    waiting: waiting.count,
   };
+}
+
+/** The owner of the work for several requests. */
+const shared = 'shared';
+
+interface Waiting {
+  readonly start: () => void;
+  readonly giveUp: (error: Error) => void;
 }
 
 interface Turn {

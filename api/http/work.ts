@@ -1,4 +1,5 @@
 /** What bounds the work of the API: the gates that requests pass, and the stored replies of public reads. */
+import type { Context } from 'hono';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Metrics } from '../metrics.ts';
 import { createGate, type Gate, type GateLimits } from './gate.ts';
@@ -30,9 +31,14 @@ const queued: ReadonlySet<CallName> = new Set<CallName>([
 
 const queuedLimits: GateLimits = { maxActive: 300, maxWaiting: 0, maxWait: 0 };
 
-export function createWork({ cacheSeconds, ...limits }: WorkRules, metrics: Metrics): Work {
-  const gate = createGate(limits, metrics.shed);
-  const queuedGate = createGate(queuedLimits, metrics.shed);
+/** @param ownerOf whom a request is from */
+export function createWork(
+  { cacheSeconds, ...limits }: WorkRules,
+  ownerOf: (context: Context) => string,
+  metrics: Metrics,
+): Work {
+  const gate = createGate(limits, ownerOf, metrics.shed);
+  const queuedGate = createGate(queuedLimits, ownerOf, metrics.shed);
   metrics.gauge('active_requests', 'Requests that are worked on.', () => gate.active() + queuedGate.active());
   metrics.gauge('waiting_requests', 'Requests that wait for their turn.', () => gate.waiting());
   return {

@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 /** A gate, and an app whose requests are worked on until `end` is called with their number. */
 function createGated(changes: Partial<typeof limits> = {}) {
   const onShed = vi.fn();
-  const gate = createGate({ ...limits, ...changes }, onShed);
+  const gate = createGate({ ...limits, ...changes }, (context) => context.req.header('owner') ?? 'a', onShed);
   const holds = Array.from({ length: 5 }, () => hold());
   const work = async (at: number) => {
     await holds[at]?.released;
@@ -27,8 +27,8 @@ function createGated(changes: Partial<typeof limits> = {}) {
     )
     .get('/broken', (context) => gate.run(context, () => outsideGate(context, () => Promise.reject(clientLeft()))))
     .onError((error, context) => context.text('', ((error as HttpError).status ?? 500) as 500));
-  const request = async (path: string, signal?: AbortSignal) => {
-    const response = await app.request(path, { signal: signal ?? null });
+  const request = async (path: string, signal?: AbortSignal, owner = 'a') => {
+    const response = await app.request(path, { signal: signal ?? null, headers: { owner } });
     return response.ok ? Number(await response.text()) : response.status;
   };
   const counts = async (active: number, waiting: number) => {
@@ -89,6 +89,33 @@ it('gives up one request when its client leaves or it has waited too long, and k
   await counts(0, 0);
 });
 
+it('takes the owners in turn, and turns away the newest of the one with the most when too many wait', async () => {
+  const { request, counts, onShed, end } = createGated({ maxWaiting: 3 });
+  const many = [0, 1, 2, 3].map((at) => request(`/job/${at}`));
+  await counts(1, 3);
+  const other = request('/job/4', undefined, 'b');
+  expect(await many[3]).toBe(503);
+  await counts(1, 3);
+  expect(await request('/job/3')).toBe(503);
+  expect(onShed).toHaveBeenCalledTimes(2);
+  end(0);
+  end(1);
+  end(4);
+  expect(await Promise.all([many[0], many[1], other])).toEqual([0, 1, 4]);
+  await counts(1, 0);
+  end(2);
+  expect(await many[2]).toBe(2);
+});
+
+it('turns away the request of an owner who would have as many as the others', async () => {
+  const { request, counts, end } = createGated({ maxWaiting: 2 });
+  const requests = [request('/job/0'), request('/job/1'), request('/job/2', undefined, 'b')];
+  await counts(1, 2);
+  expect(await request('/job/3', undefined, 'c')).toBe(503);
+  for (const at of [0, 1, 2]) end(at);
+  expect(await Promise.all(requests)).toEqual([0, 1, 2]);
+});
+
 it('lets another request in while the body of the first is awaited, and frees its turn once when none arrives', async () => {
   const { request, counts, end } = createGated();
   const receiving = request('/receive/0');
@@ -106,7 +133,7 @@ it('lets another request in while the body of the first is awaited, and frees it
 
 it('shows in the metrics how many requests are worked on, at either gate, and how many wait', async () => {
   const metrics = createMetrics();
-  const { gate, gateOf } = createWork({ ...limits, cacheSeconds: 0 }, metrics);
+  const { gate, gateOf } = createWork({ ...limits, cacheSeconds: 0 }, () => 'a', metrics);
   const shown = async () => {
     const text = await metrics.registry.metrics();
     return ['active', 'waiting'].map((name) =>

@@ -5,6 +5,7 @@ import { bodyPlaces } from '../../api/create-deps.ts';
 import { lookups } from '../../api/db/schema/lookup.ts';
 import { usualBodyBytes } from '../../api/http/body-limits.ts';
 import { isPublicRead } from '../../api/http/public-reads.ts';
+import type { Env } from '../../api/settings.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { calls } from '../../src/services/contract/calls.ts';
 import { eventually } from '../support/eventually.ts';
@@ -16,18 +17,23 @@ import { openTestDatabase } from './test-database.ts';
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  const [database, ...others] = await openTestDatabase();
-  for (const other of others) await other.close();
-  api = await createTestApi({ MAX_ACTIVE_REQUESTS: '1', MAX_WAITING_REQUESTS: '1', CACHE_SECONDS: '60' }, database);
+  api = await createServer({ MAX_WAITING_REQUESTS: '1', CACHE_SECONDS: '60' });
   token = await api.signIn();
 });
 afterAll(() => api.close());
 
+/** One server, also on PostgreSQL, that works on one request at a time. */
+async function createServer(env: Env): Promise<TestApi> {
+  const [database, ...others] = await openTestDatabase();
+  for (const other of others) await other.close();
+  return createTestApi({ MAX_ACTIVE_REQUESTS: '1', ...env }, database);
+}
+
 /** Keeps the database busy, so that the next request is worked on until `release`. */
-async function occupy() {
+async function occupy({ db }: Pick<TestApi, 'db'> = api) {
   const { released, release } = hold();
   const { released: begun, release: begin } = hold();
-  const occupied = api.db.transaction(async (tx) => {
+  const occupied = db.transaction(async (tx) => {
     await tx.execute('lock table sessions, profiles in access exclusive mode');
     begin();
     await released;
@@ -79,6 +85,20 @@ describe('too many requests', () => {
     leaving.abort();
     await release();
     expect([(await first).status, (await second).status]).toEqual([499, 200]);
+  });
+
+  it('of one address leave room for another', async () => {
+    const other = await createServer({ MAX_WAITING_REQUESTS: '2' });
+    const signedIn = { headers: { Authorization: `Bearer ${await other.signIn()}` } };
+    const release = await occupy(other);
+    const send = (peer: string) => other.requestFrom(peer, addressOf('getProfile'), signedIn);
+    const many = Array.from({ length: 4 }, () => send('203.0.113.1'));
+    expect((await many[3])?.status).toBe(503);
+    const one = send('203.0.113.2');
+    expect((await many[2])?.status).toBe(503);
+    await release();
+    expect([(await one).status, (await many[0])?.status, (await many[1])?.status]).toEqual([200, 200, 200]);
+    await other.close();
   });
 
   it('do not include those of which the body is still being received', async () => {
