@@ -1,5 +1,3 @@
-import { DatabaseError } from 'pg';
-
 /** Too much work waits for the database. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';
@@ -13,9 +11,10 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable); // every address of a host was tried
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseBusy) return true;
-  if (error instanceof DatabaseError) return sqlStates.test(error.code ?? '');
-  const code = 'code' in error ? String(error.code) : '';
-  return networkCodes.has(code) || driverMessages.test(error.message) || isUnavailable(error.cause);
+  const code = 'code' in error ? String(error.code) : ''; // pg and PGlite have different classes of errors
+  return (
+    sqlStates.test(code) || networkCodes.has(code) || driverMessages.test(error.message) || isUnavailable(error.cause)
+  );
 }
 
 /**

@@ -70,3 +70,10 @@ it('lets a query of a server wait a second longer than a request', async () => {
   release();
   await holding;
 });
+
+it('is unavailable while its disk is full, which is no error of the statement', async () => {
+  const failWith = (code: string) =>
+    database.db.execute(`do $$ begin raise exception using errcode = '${code}'; end $$`).catch(fail);
+  expect(isUnavailable(await failWith('53100'))).toBe(true);
+  expect(isUnavailable(await failWith('22012'))).toBe(false);
+});
