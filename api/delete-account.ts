@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOpenContract } from '../src/services/contract/rules/contract-rules.ts';
+import type { ContractRow } from './contract/contract-row.ts';
 import type { Db } from './db/db.ts';
 import { hashPassword } from './db/password.ts';
 import { contracts } from './db/schema/contract.ts';
@@ -44,7 +45,7 @@ async function deleteRows(tx: Db, address: string): Promise<{ removed: string[];
   if (open !== undefined)
     throw new StartError(`The contract ${open.name} has to be declined, fulfilled or ended first.`);
   const billed = await tx.select({ name: invoices.name }).from(invoices).where(eq(invoices.user, email));
-  if (signed.length + billed.length > 0) await keepRecords(tx, email, deliveredFiles(signed));
+  if (signed.length + billed.length > 0) await keepRecords(tx, email, signed);
   const isTheirFile = or(eq(uploads.owner, email), eq(uploads.uploader, email));
   const removed = await tx.delete(uploads).where(isTheirFile).returning({ name: uploads.name });
   await tx.delete(subscribers).where(eq(subscribers.email, email));
@@ -55,14 +56,14 @@ async function deleteRows(tx: Db, address: string): Promise<{ removed: string[];
   };
 }
 
-const deliveredFiles = (signed: readonly (typeof contracts.$inferSelect)[]): string[] =>
+const deliveredFiles = (signed: readonly ContractRow[]): string[] =>
   signed
     .flatMap(({ milestones }) => milestones)
     .flatMap(({ deliveries = [] }) => deliveries)
     .flatMap(({ files }) => files.map(({ name }) => name));
 
 /** Moves the contracts, the invoices and the delivered files to an account without an address, which nobody can use. */
-async function keepRecords(tx: Db, email: string, files: readonly string[]): Promise<void> {
+async function keepRecords(tx: Db, email: string, signed: readonly ContractRow[]): Promise<void> {
   const user = `deleted-${randomUUID()}`;
   const password_hash = await hashPassword(randomBytes(32).toString('base64url'));
   await tx.insert(users).values({ email: user, password_hash });
@@ -74,8 +75,12 @@ async function keepRecords(tx: Db, email: string, files: readonly string[]): Pro
       .set({ user, owner: withoutAddress(table.owner), modified_by: withoutAddress(table.modified_by) })
       .where(eq(table.user, email));
   }
+  for (const { name, timeline } of signed) {
+    const changed = timeline.map((event) => (event.by === email ? { ...event, by: user } : event));
+    await tx.update(contracts).set({ timeline: changed }).where(eq(contracts.name, name));
+  }
   await tx
     .update(uploads)
     .set({ owner: user, uploader: user })
-    .where(inArray(uploads.name, [...files]));
+    .where(inArray(uploads.name, deliveredFiles(signed)));
 }

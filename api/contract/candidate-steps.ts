@@ -25,10 +25,13 @@ export function refused(contract: ContractRow, refusal: Refusal): ContractRow {
   const signatures = contract.signatures.map((each) =>
     isCandidate(each) ? { ...each, status: 'Declined' as const } : each,
   );
-  const by = contract.signee ?? contract.user;
+  // not the account: its address would remain after the account was deleted
+  const by = contract.signee ?? contract.signatures.find(isCandidate)?.signer_name ?? consultant;
   const cancelled = inStatus({ ...contract, signatures, refusal }, 'Cancelled', { now: refusal.declined_on, by });
   return withNextAction(withoutOpenWork({ ...cancelled, docstatus: 2 }));
 }
+
+const consultant = { en: 'Consultant', ar: 'المستشار' };
 
 /** Adds a delivery to a milestone, which the client then reviews. */
 export const delivered = (contract: ContractRow, milestone: string, delivery: Delivery): ContractRow =>

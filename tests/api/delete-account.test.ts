@@ -72,6 +72,12 @@ it('keeps the contracts and the invoices with the delivered files, once no contr
     .update(contracts)
     .set({ status: 'Completed' })
     .where(inArray(contracts.status, ['Unsigned', 'Active', 'On Hold']));
+  // as an earlier version recorded who declined
+  const declined = { status: 'Cancelled' as const, changed_on: '2026-03-05 12:00:00.000000', by: demoAccount.email };
+  await before.db
+    .update(contracts)
+    .set({ timeline: [declined] })
+    .where(eq(contracts.name, toDeliver.name));
   const signed = await before.db.select().from(contracts).where(eq(contracts.user, demoAccount.email));
   const billed = await before.db.select().from(invoices).where(eq(invoices.user, demoAccount.email));
   await before.close();
@@ -86,6 +92,9 @@ it('keeps the contracts and the invoices with the delivered files, once no contr
   expect(nobody).toMatch(/^deleted-[\w-]+$/);
   expect(rows.filter(({ user }) => user === nobody)).toHaveLength(signed.length + billed.length);
   expect(JSON.stringify(await readTables(after.db))).not.toContain(demoAccount.email);
+  expect(rows.flatMap((row) => ('timeline' in row && row.name === toDeliver.name ? row.timeline : []))).toEqual([
+    { ...declined, by: nobody },
+  ]);
   expect(
     (await after.call('signIn', { query: { usr: demoAccount.email, password: demoAccount.password } })).status,
   ).toBe(401);

@@ -30,10 +30,15 @@ describe('signing', () => {
     expect(signedByNext(complete, now)).toBe(complete);
   });
 
-  it('is declined by the account where the contract names nobody', () => {
+  it('is declined by the signer where the contract names nobody, and never by the address of the account', () => {
     const refusal = { reason: 'Fee', note: null, declined_on: now };
-    expect(refused({ ...unsigned, signee: null }, refusal).timeline).toEqual([
-      { status: 'Cancelled', changed_on: now, by: 'noor@example.com' },
+    const declinedBy = (contract: Parameters<typeof refused>[0]) => refused(contract, refusal).timeline;
+    const unnamed = { ...unsigned, signee: null };
+    expect(declinedBy({ ...unnamed, signatures: signatures.slice(0, 1) })).toEqual([
+      { status: 'Cancelled', changed_on: now, by: 'Candidate' },
+    ]);
+    expect(declinedBy({ ...unnamed, signatures: [] })).toEqual([
+      { status: 'Cancelled', changed_on: now, by: { en: 'Consultant', ar: 'المستشار' } },
     ]);
   });
 });
