@@ -52,11 +52,12 @@ const countedSeconds = 60 * 60;
  */
 export async function secondsToWait(tx: Db, user: string, purpose: LinkPurpose, now: Date): Promise<number> {
   await tx.select({ email: users.email }).from(users).where(eq(users.email, user)).for('update');
-  const isCounted = gt(outbox.created_at, secondsBefore(now, countedSeconds));
+  const isRecent = gt(outbox.created_at, secondsBefore(now, countedSeconds));
+  const isPast = lte(outbox.created_at, secondsBefore(now, -secondsBetween)); // not before the clock was put back
   const sent = await tx
     .select({ at: outbox.created_at })
     .from(outbox)
-    .where(and(eq(outbox.user, user), eq(outbox.purpose, purpose), isCounted))
+    .where(and(eq(outbox.user, user), eq(outbox.purpose, purpose), isRecent, isPast))
     .orderBy(desc(outbox.created_at))
     .limit(maxPerHour);
   const after = (at: Date | undefined, seconds: number): number =>

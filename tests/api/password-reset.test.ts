@@ -99,6 +99,17 @@ describe('requesting a reset', () => {
     expect(await resets()).toHaveLength(5);
   });
 
+  it('sends a message after the clock was put back by two hours, and again one a minute', async () => {
+    await request(usr);
+    expect(await resets()).toHaveLength(1);
+    api.advance(-2 * 60 * 60);
+    for (const _ of [1, 2]) {
+      await request(usr);
+      expect(await resets()).toHaveLength(2);
+    }
+    api.advance(2 * 60 * 60);
+  });
+
   it('sends one message for two simultaneous requests', async () => {
     await Promise.all([request(usr), request(usr)]);
     await Promise.all([addResets(api.db, api.now()), addResets(api.db, api.now())]);
