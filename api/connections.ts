@@ -9,6 +9,8 @@ export interface ConnectionLimits {
   readonly maxConnections: number;
   /** Requests of a connection that wait for the responses before theirs; a further one closes the connection. */
   readonly maxPipelinedRequests: number;
+  /** Before the site is ready, for a request to wait for it. Browsers wait 5 s for most calls. */
+  readonly startingTime: number;
   /** For all headers of a request. */
   readonly headersTime: number;
   /** For a whole request: a file of 10 MB from a slow phone. */
@@ -27,6 +29,7 @@ export interface ConnectionLimits {
 export const usualConnectionLimits: ConnectionLimits = {
   maxConnections: 1_000,
   maxPipelinedRequests: 100,
+  startingTime: 3_000,
   headersTime: 10_000,
   requestTime: 59_000,
   idleTime: 65_000,

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import {
@@ -21,14 +22,14 @@ export interface Listening {
   readonly close: Connections['close'];
 }
 
-/** Opens a port on every host. Requests wait until the site is ready. */
+/** Opens a port on every host. Requests wait for the site until it is ready, or are answered with 503 after `startingTime`. */
 export async function listen(
   hosts: readonly string[],
   port: number,
   pages: Pages,
   limits: ConnectionLimits = usualConnectionLimits,
 ): Promise<Listening> {
-  const connections = createConnections(limits, stopped);
+  const connections = createConnections(limits, refused);
   let opened = port;
   let isAnyOpen = false;
   try {
@@ -63,7 +64,10 @@ function createServer({ site, starting }: Pages, limits: ConnectionLimits, conne
     connections.answer(async () => {
       if (ready !== undefined) return ready.fetch(request, env);
       const early = await starting?.fetch(request, env);
-      return early?.ok || early?.status === 503 ? early : (await site).fetch(request, env);
+      if (early?.ok || early?.status === 503) return early;
+      const opened = await Promise.race([site, pause(limits.startingTime, null, { ref: false })]);
+      if (opened !== null) return opened.fetch(request, env);
+      return request.headers.get('accept')?.includes('text/html') ? refusedPage() : refused();
     });
   return createAdaptorServer({ fetch, serverOptions: serverOptions(limits) }) as Server; // only the option for HTTP/2 creates another class
 }
@@ -87,11 +91,21 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: 
   return `Port ${port} could not be opened: ${message}`;
 }
 
-/** The response to a request that the server cannot answer any more, because it ends. */
-function stopped(): Response {
+/** The response to a request that the server cannot answer yet, or not any more, because it ends. */
+function refused(): Response {
   const error = unavailable();
   return Response.json(envelopeOf(error, 'en'), {
     status: error.status,
     headers: { ...error.options.headers, 'Cache-Control': 'no-store' },
   });
+}
+
+/** A page of the same, which the browser loads again. */
+function refusedPage(): Response {
+  const { status, headers } = refused();
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Refresh', headers.get('Retry-After') ?? '');
+  const [text] = unavailable().fieldErrors.map((each) => each.text);
+  const [en, ar] = [`<p lang="en">${text?.en}</p>`, `<p lang="ar" dir="rtl">${text?.ar}</p>`];
+  return new Response(`<!doctype html><title>SG Network</title>${en}${ar}`, { status, headers });
 }

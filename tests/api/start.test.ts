@@ -6,6 +6,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { usualConnectionLimits } from '../../api/connections.ts';
 import { createAccount } from '../../api/create-account.ts';
 import { claimFolder } from '../../api/db/data-folder.ts';
 import { takeLock } from '../../api/db/lock-file.ts';
@@ -69,6 +70,20 @@ describe('a port', () => {
     const request = fetch(`http://127.0.0.1:${listening.port}/`);
     open(new Hono().get('/', (context) => context.text('here')));
     expect(await (await request).text()).toBe('here');
+    await listening.close();
+  });
+
+  it('answers a request that has waited for the site with 503, and a page so that the browser loads it again', async () => {
+    const site = new Promise<Hono>(() => {});
+    const listening = await listen(['127.0.0.1'], 0, { site }, { ...usualConnectionLimits, startingTime: 10 });
+    const get = (path: string, accept: string) =>
+      fetch(`http://127.0.0.1:${listening.port}${path}`, { headers: { accept, Connection: 'close' } });
+    const call = await get(addressOf('getRegions'), 'application/json');
+    expect([call.status, call.headers.get('retry-after'), call.headers.get('refresh')]).toEqual([503, '5', null]);
+    expect(await call.json()).toMatchObject({ exc_type: 'SessionStopped' });
+    const page = await get('/', 'text/html,*/*;q=0.8');
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual([503, '5', '5']);
+    expect(await page.text()).toMatch(/not available right now.*غير متاحة حاليًا/);
     await listening.close();
   });
 });
