@@ -69,7 +69,8 @@ function createServer({ site, starting }: Pages, limits: ConnectionLimits, conne
       if (opened !== null) return opened.fetch(request, env);
       return request.headers.get('accept')?.includes('text/html') ? refusedPage() : refused();
     });
-  return createAdaptorServer({ fetch, serverOptions: serverOptions(limits) }) as Server; // only the option for HTTP/2 creates another class
+  const hostname = 'localhost'; // of a request without a host, which HTTP/1.0 allows
+  return createAdaptorServer({ fetch, hostname, serverOptions: serverOptions(limits) }) as Server; // only the option for HTTP/2 creates another class
 }
 
 /** The first host is required; the others may be missing, because not every machine has IPv6. */

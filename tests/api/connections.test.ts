@@ -24,6 +24,14 @@ async function open(limits: Partial<ConnectionLimits> = {}, pages: Hono = site) 
 }
 
 describe('a connection', () => {
+  it('may send a request of HTTP/1.0 without a host, as some health checks do', async () => {
+    const { connect } = await open();
+    const { socket, closed, received } = connect();
+    socket.write('GET / HTTP/1.0\r\n\r\n');
+    await closed;
+    expect(received()).toMatch(/^HTTP\/1.1 200 .*here$/s);
+  });
+
   it('without complete headers is closed', async () => {
     const { connect } = await open({ headersTime: 50 });
     const { socket, closed, received } = connect();
