@@ -15,7 +15,7 @@ export function readPageOrigins(env: Readonly<Record<string, string | undefined>
 }
 
 /** The origins of a list of addresses; an address without an origin is of the page's own. */
-function originsIn(name: string, list = ''): string[] {
+export function originsIn(name: string, list = ''): string[] {
   const addresses = list.split(',').map((address) => address.trim());
   return addresses
     .filter((address) => address !== '' && !address.startsWith('/'))

@@ -4,7 +4,7 @@ import type { MailMode, Rules } from './deps.ts';
 import { type ProxyTrust, readProxyTrust } from './http/client-address.ts';
 import type { Limit } from './http/throttle.ts';
 import { type LogLevel, logLevels } from './log.ts';
-import { readPageOrigins } from './page-origins.ts';
+import { originsIn, readPageOrigins } from './page-origins.ts';
 import { StartError } from './start-error.ts';
 
 export interface Limits {
@@ -65,10 +65,7 @@ export function readSettings(env: Env): Settings {
     rules: {
       areFaultsEnabled: env.NODE_ENV !== 'production' && env.TEST_FAULTS === '1',
       proxyTrust: proxyTrust(env.TRUST_PROXY ?? ''),
-      origins: (env.ALLOW_CORS ?? '')
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter((origin) => origin !== ''),
+      origins: originsIn('ALLOW_CORS', env.ALLOW_CORS),
       uploads: {
         addressBytes: megabyte * wholeNumber(env, 'UPLOAD_ADDRESS_MB', 200, 1, 1_000_000),
         totalBytes: megabyte * wholeNumber(env, 'UPLOAD_TOTAL_MB', 2_000, 1, 1_000_000),

@@ -41,6 +41,20 @@ describe('readSettings', () => {
     expect(() => readSettings({ DATABASE_URL })).toThrow(StartError);
   });
 
+  it('reads the origins of ALLOW_CORS as browsers send them, and rejects what is none', () => {
+    const origins = (ALLOW_CORS: string) => readSettings({ ALLOW_CORS }).rules.origins;
+    expect(origins('https://App.example/, http://localhost:8080,')).toEqual([
+      'https://app.example',
+      'http://localhost:8080',
+    ]);
+    for (const value of ['*', 'https://app.example, app.example', 'null'])
+      expect(() => origins(value)).toThrow(
+        new StartError(
+          `ALLOW_CORS must have addresses that start with https:// or http://, not "${value.split(', ').at(-1)}".`,
+        ),
+      );
+  });
+
   it('defaults to port 3000 on the local addresses and to ./data', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
