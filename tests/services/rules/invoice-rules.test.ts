@@ -40,6 +40,7 @@ describe('isOverdue', () => {
     ['nothing is owed', { ...late, outstanding_amount: 0 }, []],
     ['the amount owed is unknown', { ...late, outstanding_amount: null }, ['Overdue']],
     ['there is no due day', { due_date: null }, ['Overdue']],
+    ['the due day is in another form', { due_date: '05/03/2027' }, ['Overdue']],
     ['it is a credit note', { ...late, is_return: true }, []],
   ])('is true for exactly the expected statuses when %s', (_, fields, expected) => {
     expect(statuses.filter((status) => isOverdue(invoice(status, fields), today))).toEqual(expected);

@@ -2,6 +2,7 @@
  * The meaning of the statuses of an invoice, for the totals and the chart. The names follow ERPNext's Sales Invoice.
  */
 import type { InvoiceStatus } from '../statuses.ts';
+import { deadlineIn } from './request-rules.ts';
 import { statusSet } from './status-set.ts';
 
 interface Row {
@@ -28,7 +29,8 @@ export function isOverdue(invoice: Row, today: string): boolean {
   const { status, outstanding_amount, due_date } = invoice;
   if (!isPayable(invoice) || outstanding_amount === 0) return false;
   if (status === overdue) return true;
-  return (outstanding_amount ?? 0) > 0 && due_date !== null && due_date < today;
+  const due = deadlineIn(due_date);
+  return (outstanding_amount ?? 0) > 0 && due !== null && due < today;
 }
 
 /** The payment statuses, in the order in which the chart stacks them. `other` is an unknown status. */
