@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type CurrencyMoney, moneyOf } from '../../services/contract/rules/overview-rules.ts';
 import { siteDay } from '../../services/contract/site-time.ts';
 import { useFormat } from '../format.ts';
@@ -17,12 +18,13 @@ export function Money() {
   const t = useMessages();
   const list = useList('invoices');
   const today = siteDay(useMinute());
+  const sums = useMemo(() => moneyOf(list.data ?? [], today), [list.data, today]);
   return (
     <Part title={t('overview_money')} action={<Link to={paths.invoices}>{t('invoice')}</Link>}>
       <ListFrame list={list} skeleton={<Pending />} empty={<p className={styles.none}>{t('overview_money_none')}</p>}>
-        {(invoices) => (
+        {() => (
           <ul className={styles.currencies}>
-            {moneyOf(invoices, today).map((money) => (
+            {sums.map((money) => (
               <Currency key={money.currency} money={money} />
             ))}
           </ul>

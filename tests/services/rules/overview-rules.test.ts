@@ -172,3 +172,19 @@ it('the money of a currency divides what was invoiced into paid, not yet due and
     { currency: 'KWD', invoiced: 7, paid: 0, notDue: 7, overdue: 0 },
   ]);
 });
+
+it('the sums of more invoices copy no more lists', () => {
+  const list = Array.from({ length: 1_000 }, (_, at) => invoice(`I-${at}`, {}));
+  const iterator = Array.prototype[Symbol.iterator];
+  const copiesOf = (invoices: typeof list) => {
+    let copies = 0;
+    Array.prototype[Symbol.iterator] = function () {
+      copies += 1;
+      return iterator.call(this);
+    };
+    moneyOf(invoices, '2026-03-10');
+    Array.prototype[Symbol.iterator] = iterator;
+    return copies;
+  };
+  expect(copiesOf(list)).toBe(copiesOf(list.slice(0, 10)));
+});

@@ -113,8 +113,12 @@ export interface CurrencyMoney {
 /** The sums by currency, the largest number of invoices first. @param today YYYY-MM-DD, at the site */
 export function moneyOf(invoices: readonly Invoice[], today: string): CurrencyMoney[] {
   const byCurrency = new Map<string, Invoice[]>();
-  for (const invoice of invoices.filter(isCounted))
-    if (invoice.currency) byCurrency.set(invoice.currency, [...(byCurrency.get(invoice.currency) ?? []), invoice]);
+  for (const invoice of invoices.filter(isCounted)) {
+    if (!invoice.currency) continue;
+    const rows = byCurrency.get(invoice.currency);
+    if (rows) rows.push(invoice);
+    else byCurrency.set(invoice.currency, [invoice]);
+  }
   return [...byCurrency]
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([currency, rows]) => {
