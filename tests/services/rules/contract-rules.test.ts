@@ -107,6 +107,14 @@ test('the earliest last day is after the notice period', () => {
   expect(earliestLastDay({ notice_period_days: null }, '2026-02-27')).toBe('2026-02-27');
 });
 
+test.each([
+  [-5, '2026-02-27'],
+  [36_501, '2126-02-03'],
+  [999_999_999, '2126-02-03'],
+])('a notice period of %i days ends on a date', (notice_period_days, day) => {
+  expect(earliestLastDay({ notice_period_days }, '2026-02-27')).toBe(day);
+});
+
 test('a contract can be ended early while its notice period ends before it does', () => {
   const ends = (end_date: string | null) => hasTimeToEnd({ notice_period_days: 30, end_date }, '2026-02-27');
   expect([ends('2026-03-30'), ends('2026-03-29'), ends(null)]).toEqual([true, false, true]);

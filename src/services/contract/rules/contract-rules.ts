@@ -88,7 +88,10 @@ export const canAskToEnd = (contract: Row & { readonly ending: object | null }):
 export const earliestLastDay = (
   { notice_period_days }: { readonly notice_period_days: number | null },
   today: string,
-): string => daysAfter(today, notice_period_days ?? 0);
+): string => daysAfter(today, Math.min(Math.max(notice_period_days ?? 0, 0), maxNoticeDays));
+
+/** A longer notice period of the wire is a mistake, and its last day may be no date at all. */
+const maxNoticeDays = 36_500;
 
 /** Whether the notice period ends before the contract does, so that it can be ended early. */
 export const hasTimeToEnd = (
