@@ -164,6 +164,12 @@ test('makes no claim of tax where the seller has no tax number', async () => {
   expect(sheet.textContent).not.toMatch(/VAT|Tax/);
 });
 
+test('leaves out a QR code whose text is too long for one', async () => {
+  const { t } = await showInvoice('en', { document: { ...document, qr_code: 'A'.repeat(5_000) } });
+  expect(await screen.findByText('100358427600003')).toBeVisible();
+  expect(screen.queryByRole('img', { name: t('qr_code_of') })).toBeNull();
+});
+
 test('shows the sums of the list when the document cannot be read, and reads it again', async () => {
   const { t, person, change } = await showInvoice('en', { document: {} });
   expect(seen(screen.getByText(t('amount_due')).parentElement)).toContain('10,080.00');
