@@ -11,17 +11,19 @@ import { headersOf, networkError, type Request, validAddressOf } from './http.ts
  * Downloads a file's content. Rejects only with a `CallError`. Every received chunk resets the call's time-out, so that
  * a large file can be downloaded over a slow connection.
  */
-export async function downloadFile(file: { readonly address: string }, request: DownloadRequest): Promise<Blob> {
+export async function downloadFile(file: WantedFile, request: DownloadRequest): Promise<Blob> {
   if (!request.token) throw new CallError({ kind: 'unauthorized' });
   return reported(featureCalls.downloadFile, request, () => download(file, request));
 }
 
+interface WantedFile {
+  readonly address: string;
+  readonly fileName: string;
+}
+
 type DownloadRequest = Omit<Request, 'query' | 'body'>;
 
-async function download(
-  { address }: { readonly address: string },
-  { signal, ...request }: DownloadRequest,
-): Promise<Blob> {
+async function download({ address, fileName }: WantedFile, { signal, ...request }: DownloadRequest): Promise<Blob> {
   const call: Call = featureCalls.downloadFile;
   const stop = new AbortController();
   const cancel = () => stop.abort('canceled');
@@ -39,9 +41,12 @@ async function download(
     const { ok, status, headers } = response;
     if (!ok) throw errorIn(status, parsed(await response.text()), headers);
     const type = headers.get('content-type') ?? '';
-    // a page or an envelope instead of a file: a captive portal, or a server without this method
+    // a page, a text or an envelope instead of a file: a captive portal, or a server without this method
     if (/^(text\/html|application\/json)/i.test(type)) throw unreadable();
-    return new Blob(await readChunks(response, resetDeadline), { type });
+    if (/^text\//i.test(type) && binaryName.test(fileName)) throw unreadable();
+    const file = new Blob(await readChunks(response, resetDeadline), { type });
+    if (file.size === 0) throw unreadable();
+    return file;
   } catch (thrown) {
     throw thrown instanceof CallError ? thrown : networkError(stop.signal.reason, thrown);
   } finally {
@@ -49,6 +54,9 @@ async function download(
     signal?.removeEventListener('abort', cancel);
   }
 }
+
+/** The names of files that are never text. */
+const binaryName = /\.(pdf|docx?|xlsx?|pptx?|od[tsp]|png|jpe?g|gif|webp|zip)$/i;
 
 async function readChunks({ body }: Response, onChunk: () => void): Promise<Uint8Array<ArrayBuffer>[]> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];

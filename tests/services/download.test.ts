@@ -10,11 +10,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const text = (content: string) => new Response(content, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 const pdf = new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
-const file = { address: '/private/files/سيرة 1.pdf' };
-const start = (outcome: Outcome, more: object = {}) => {
+const file = { address: '/private/files/سيرة 1.pdf', fileName: 'سيرة.pdf' };
+const start = (outcome: Outcome, more: object = {}, fileName = file.fileName) => {
   const sent = scriptFetch(outcome);
-  const bytes = downloadFile(file, { language: 'ar', token: 'T1', ...more });
+  const bytes = downloadFile({ ...file, fileName }, { language: 'ar', token: 'T1', ...more });
   bytes.catch(() => undefined); // asserted later
   return { sent, bytes };
 };
@@ -35,6 +36,11 @@ describe('a file', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('may be a text', async () => {
+    const { bytes } = start(text('one'), {}, 'notes.txt');
+    expect(await (await bytes).text()).toBe('one');
+  });
+
   it('is not requested without a token', async () => {
     const { sent, bytes } = start(pdf, { token: '' });
     expect(await apiErrorOf(bytes)).toMatchObject({ kind: 'unauthorized' });
@@ -49,6 +55,9 @@ describe('a file', () => {
     ['the database is locked', json({ exc_type: 'QueryDeadlockError' }, 500), { kind: 'server' }],
     ['the response is a page', html(), { kind: 'unreadable' }],
     ['the response is an envelope', json({ message: {} }), { kind: 'unreadable' }],
+    ['the response is a text, though a PDF is wanted', text('Log in'), { kind: 'unreadable' }],
+    ['the response has no content', new Response(null, { status: 204 }), { kind: 'unreadable' }],
+    ['the response is empty', new Response('', { headers: pdf.headers }), { kind: 'unreadable' }],
     ['the response is an error page', html(502), { status: 502 }],
   ] as const)('fails like every call when %s', async (_, outcome, apiError) => {
     expect(await apiErrorOf(start(outcome).bytes)).toMatchObject(apiError);

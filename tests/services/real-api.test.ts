@@ -64,9 +64,14 @@ describe('the API', () => {
 
   it('returns a file under the address in its record', async () => {
     const { upload_cv } = await runCall('getProfile', requestWith());
-    const file = await downloadFile({ address: upload_cv?.file_url ?? '' }, { language: 'en', token });
+    const file = await downloadFile(
+      { address: upload_cv?.file_url ?? '', fileName: 'cv.pdf' },
+      { language: 'en', token },
+    );
     expect([file.type, file.size]).toEqual(['application/pdf', upload_cv?.file_size]);
-    await expect(downloadFile({ address: '/private/files/none' }, { language: 'en', token })).rejects.toMatchObject({
+    await expect(
+      downloadFile({ address: '/private/files/none', fileName: 'none' }, { language: 'en', token }),
+    ).rejects.toMatchObject({
       apiError: { kind: 'missing', status: 404 },
     });
   });
