@@ -44,6 +44,12 @@ describe('the notifications', () => {
     expect(outcomes).toEqual([{ type: 'call.answered' }]);
   });
 
+  it('have no item twice', async () => {
+    const items = ['a', 'b', 'a'].map((name) => ({ name, kind: 'invoice_paid', reference: null }));
+    const { state } = read(json({ message: { msg: 'success', data: { ...data, items } } }));
+    expect((await state)?.items.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
   it('have an empty ETag where the server states none', async () => {
     expect(await read(reply()).state).toMatchObject({ etag: '' });
   });

@@ -113,6 +113,19 @@ describe('a list of records', () => {
     ]);
   });
 
+  it('leaves out rows with the name of an earlier one, but none without a name', () => {
+    const titled = rows(record(['title'], { name: text, title: text }));
+    const sent = [
+      { name: 'a', title: '1' },
+      { name: 'a', title: '2' },
+      { title: '3' },
+      { name: ' ', title: '4' },
+      { name: 'b', title: '5' },
+      { name: 'a', title: '6' },
+    ];
+    expect(titled.create(sent).map(({ title }) => title)).toEqual(['1', '3', '4', '5']);
+  });
+
   it('has every field of its record in each row, and no other', () => {
     const wide = rows(record(['name'], { name: text, amount: number, tags: many(text), isSigned: check }));
     const sent = [

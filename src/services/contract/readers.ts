@@ -161,17 +161,28 @@ function decodeCopy<F extends Fields>(fields: F, value: Record<string, unknown>)
 }
 
 /**
- * The struct of a list of records. A row that lacks a required field is left out. A list in which no row can be read is
- * rejected, so that a broken reply is never shown as an empty list.
+ * The struct of a list of records. A row that lacks a required field is left out, and so is one with the name of an
+ * earlier one, because screens identify rows by their names. A list in which no row can be read is rejected, so that a
+ * broken reply is never shown as an empty list.
  */
-export function rows<T, W>(
+export function rows<T extends object, W>(
   each: Decoder<T, W> & { decodeRow(value: unknown): T | null },
 ): Struct<T[], null> & Decoder<T[], W[]> {
   const isList = define<T[]>('list of records', Array.isArray);
   const struct = coerce(isList, unknown(), (value) => {
     if (!Array.isArray(value)) return value;
-    const valid = value.map(each.decodeRow).filter((row) => row !== null);
+    const valid = distinct(value.map(each.decodeRow));
     return valid.length === 0 && value.length > 0 ? null : valid;
   });
   return Object.assign(struct, { each });
+}
+
+/** The rows that could be read, without those that have the name of an earlier one. */
+export function distinct<T extends object>(all: readonly (T | null)[]): T[] {
+  const byName = new Map<unknown, T>();
+  for (const row of all) {
+    const { name }: { name?: unknown } = row ?? {};
+    if (row && !byName.has(name)) byName.set(name ?? row, row);
+  }
+  return [...byName.values()];
 }

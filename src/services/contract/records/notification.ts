@@ -1,4 +1,4 @@
-import { check, many, nested, number, oneOf, record, text, time } from '../readers.ts';
+import { check, distinct, many, nested, number, oneOf, record, text, time } from '../readers.ts';
 
 /** A notification: `reference` names the record that it is about, `subject` is its title. */
 const notification = record(['name', 'kind'], {
@@ -10,9 +10,11 @@ const notification = record(['name', 'kind'], {
   read_on: time,
 });
 
+const items = many(nested(notification.of.fields));
+
 /** The one object of `get_notifications`: the newest items, and how many are unread in all. */
 export const notifications = record(['items'], {
-  items: many(nested(notification.of.fields)),
+  items: Object.assign((value: unknown) => distinct(items(value)), items),
   unread: number,
   email_digest: check,
 });
