@@ -205,6 +205,24 @@ test('declines a request with a reason, and undoes it', async () => {
   ]);
 });
 
+test.each(['en', 'ar'] as const)(
+  'declines a request that offers no reasons with a typed one, in %s',
+  async (language) => {
+    const { t, person, sent } = await open(() => ({}), language, { decline_reasons: undefined });
+    await person.click(screen.getByRole('button', { name: t('decline_request') }));
+    const dialog = within(screen.getByRole('dialog', { name: t('decline_heading') }));
+    const reason = dialog.getByRole('textbox', { name: t('decline_reason') });
+    await person.type(reason, '  ');
+    await person.click(dialog.getByRole('button', { name: t('decline_request') }));
+    expect(dialog.getByText(t('field_required'))).toBeVisible();
+    expect(reason).toHaveFocus();
+    await person.type(reason, 'On leave');
+    await person.click(dialog.getByRole('button', { name: t('decline_request') }));
+    expect(await screen.findByText(t('request_declined'))).toBeVisible();
+    expect(sent).toEqual([['decline', { name: 'RFQ-1', reason: 'On leave', note: '', submission }]]);
+  },
+);
+
 test('offers no undo once the client has begun to choose', async () => {
   let row: object = {};
   const { t, person } = await open(

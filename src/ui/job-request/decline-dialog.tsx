@@ -6,12 +6,12 @@ import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { ChoiceGroup } from '../kit/choice.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
-import { TextArea } from '../kit/field.tsx';
+import { Field, TextArea } from '../kit/field.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './quotation-form.module.css';
 import type { Answering } from './use-answering.ts';
 
-/** Declines a request, with one of the reasons that it offers. */
+/** Declines a request, with one of the reasons that it offers, or with a typed one where it offers none. */
 export function DeclineDialog({ request, answering }: { request: JobDescription; answering: Answering }) {
   const t = useMessages();
   const { context, isBusy, send } = answering;
@@ -20,6 +20,8 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
   const [reason, setReason] = useState(typed?.reason ?? '');
   const [note, setNote] = useState(typed?.note ?? '');
   const close = () => send({ type: 'decline.cancel' });
+  const given = request.decline_reasons.length > 0 ? reason : reason.trim();
+  const isMissing = context.validationErrors.reason !== undefined && given === '';
   return (
     <Dialog title={t('decline_heading')} closeLabel={t('close')} variant="sheet" isBusy={isBusy} onClose={close}>
       <form
@@ -27,8 +29,8 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: 'decline.send', reason, note });
-          if (reason === '') event.currentTarget.querySelector('input')?.focus();
+          send({ type: 'decline.send', reason: given, note });
+          if (given === '') event.currentTarget.querySelector('input')?.focus();
         }}
       >
         {context.apiError && (
@@ -36,18 +38,11 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
             <ErrorText apiError={context.apiError} purpose="write" />
           </Alert>
         )}
-        <ChoiceGroup
-          kind="radio"
-          name="reason"
-          label={t('decline_reason')}
-          hint={t('decline_reason_hint')}
-          required
-          error={
-            context.validationErrors.reason && reason === '' ? t('field_required') : context.apiError?.fields.reason
-          }
-          options={request.decline_reasons.map((each) => ({ value: each, label: each }))}
-          chosen={reason === '' ? [] : [reason]}
-          onChange={([chosen]) => setReason(chosen ?? '')}
+        <Reason
+          offered={request.decline_reasons}
+          reason={reason}
+          error={isMissing ? t('field_required') : context.apiError?.fields.reason}
+          onChange={setReason}
         />
         <TextArea
           label={t('decline_note')}
@@ -68,3 +63,37 @@ export function DeclineDialog({ request, answering }: { request: JobDescription;
     </Dialog>
   );
 }
+
+interface ReasonProps {
+  offered: readonly string[];
+  reason: string;
+  error: string | undefined;
+  onChange(reason: string): void;
+}
+
+function Reason({ offered, reason, error, onChange }: ReasonProps) {
+  const t = useMessages();
+  const stated = { label: t('decline_reason'), hint: t('decline_reason_hint'), required: true, error };
+  if (offered.length === 0)
+    return (
+      <Field
+        {...stated}
+        value={reason}
+        maxLength={maxReasonLength}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  return (
+    <ChoiceGroup
+      {...stated}
+      kind="radio"
+      name="reason"
+      options={offered.map((each) => ({ value: each, label: each }))}
+      chosen={reason === '' ? [] : [reason]}
+      onChange={([chosen]) => onChange(chosen ?? '')}
+    />
+  );
+}
+
+/** The length of a line of text in Frappe. */
+const maxReasonLength = 140;
