@@ -4,7 +4,6 @@ import { localize } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { paymentRequests } from '../db/schema/invoice.ts';
-import { jobRequestCandidates } from '../db/schema/job-request.ts';
 import { devices, users } from '../db/schema/session.ts';
 import { subscribers, uploads } from '../db/schema/sign-up.ts';
 import { ownHash } from '../http/caller.ts';
@@ -13,6 +12,7 @@ import { sessionsOf } from './account.ts';
 import { withFiles } from './contract.ts';
 import { coverNotesOf } from './cover-note.ts';
 import { invoicesOf, statedIn } from './invoice.ts';
+import { visibleTo } from './job-request.ts';
 import { digestStateOf, notificationsOf } from './notification.ts';
 import { getBio, getProfile } from './profile.ts';
 import { profileLinkOf } from './profile-link.ts';
@@ -25,7 +25,7 @@ export const exportMyData: Handler<'exportMyData'> = personal(async (request, us
   const { deps, context, language } = request;
   const { db, now } = deps;
   const [account] = await db.select().from(users).where(eq(users.email, user));
-  const responses = await db.select().from(jobRequestCandidates).where(eq(jobRequestCandidates.user, user));
+  const visible = await visibleTo(db, user);
   const signed = await db.select().from(contracts).where(eq(contracts.user, user)).orderBy(desc(contracts.creation));
   const shared = await profileLinkOf(db, user);
   return {
@@ -41,7 +41,9 @@ export const exportMyData: Handler<'exportMyData'> = personal(async (request, us
     profile_link: shared.created_on === null ? null : { created_on: shared.created_on },
     subscription: await subscriptionOf(db, user),
     files: await filesOf(db, user),
-    job_requests: responses.map(({ user: _, ...response }) => localize(response, language)),
+    job_requests: visible.map(({ response: { user: _, ...response }, score }) =>
+      localize({ ...response, match_score: score }, language),
+    ),
     contracts: signed.map(({ user: _, ...contract }) => localize(withFiles(contract), language)),
     invoices: (await invoicesOf(db, user)).map(({ user: _, document, ...invoice }) =>
       localize({ ...invoice, ...statedIn(document) }, language),

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { canRespond } from '../../src/services/contract/rules/request-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { localize } from '../bilingual.ts';
+import type { Db } from '../db/db.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
@@ -13,17 +14,21 @@ type CandidateResponse = typeof jobRequestCandidates.$inferSelect;
 
 /** The requests for quotation that a candidate may see, newest first. */
 export const getJobRequests: Handler<'getJobRequests'> = personal(async ({ deps, language }, user) => {
-  const found = await deps.db
-    .select()
+  const visible = await visibleTo(deps.db, user);
+  return visible.map(({ request, response, score }) => localize(rowOf(request, response, score), language));
+});
+
+/** The requests that a candidate may see with the candidate's response and score, newest first. */
+export async function visibleTo(db: Db, user: string) {
+  const found = await db
+    .select({ request: jobRequests, response: jobRequestCandidates })
     .from(jobRequestCandidates)
     .innerJoin(jobRequests, eq(jobRequests.name, jobRequestCandidates.rfq))
     .where(eq(jobRequestCandidates.user, user))
     .orderBy(desc(jobRequests.transaction_date), desc(jobRequests.name));
-  const match = await readMatcher(deps.db, user);
-  return found.map(({ job_requests: request, job_request_candidates: response }) =>
-    localize(rowOf(request, response, match(request).score), language),
-  );
-});
+  const match = await readMatcher(db, user);
+  return found.map((each) => ({ ...each, score: match(each.request).score }));
+}
 
 /** One request for quotation, with the candidate's own response. */
 export const getJobDescription: Handler<'getJobDescription'> = personal(async ({ deps, language, query }, user) => {

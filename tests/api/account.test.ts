@@ -189,6 +189,14 @@ it('exports all data of the candidate, without passwords and tokens', async () =
   for (const secret of ['password', 'token_hash', mine, secondAccount.email]) expect(text).not.toContain(secret);
 });
 
+it('exports the match scores that the list of requests shows', async () => {
+  const scoresOf = (rows: readonly Record<string, unknown>[], key: string) =>
+    Object.fromEntries(rows.map((row) => [row[key], row.match_score]));
+  const { job_requests } = await readRecord(await api.call('exportMyData', { token: mine }));
+  const shown = await readRows(await api.call('getJobRequests', { token: mine }));
+  expect(scoresOf(job_requests as Record<string, unknown>[], 'rfq')).toEqual(scoresOf(shown, 'name'));
+});
+
 it('exports the questions about payments, what invoices state, the files, the subscription, the digest and the devices', async () => {
   const { email: usr } = demoAccount;
   const overdue = (await api.call('getInvoices', { token: mine }).then(readRows)).find(

@@ -54,6 +54,7 @@ export const jobRequestCandidates = pgTable(
     is_invited: check(),
     is_saved: check(),
     seen: check(),
+    /** Not used: the score is computed. Servers of the former release, which may run beside this one, still read it. */
     match_score: integer(),
     quotation: jsonb().$type<Quotation>(),
     decline: jsonb().$type<Decline>(),

@@ -95,13 +95,11 @@ function make(at: number, clock: Clock, random: Random, user: string): SeededReq
 function responseOf(at: number, random: Random): Omit<CandidateResponse, 'rfq' | 'user'> & { my_status: MyStatus } {
   const isWon = contractPlans.some((plan) => plan.rfq === at);
   const my_status: MyStatus = isWon ? 'Won' : at < openCount ? openStatus(at) : random.pick(pastStatuses);
-  return {
-    my_status,
-    is_invited: random.chance(0.45) ? 1 : 0,
-    is_saved: my_status === 'None' && random.chance(0.3) ? 1 : 0,
-    seen: at < 3 ? 0 : 1,
-    match_score: random.chance(0.1) ? null : random.integer(48, 97),
-  };
+  const is_invited = random.chance(0.45) ? 1 : 0;
+  const is_saved = my_status === 'None' && random.chance(0.3) ? 1 : 0;
+  // takes the numbers of a value that former releases stored, so that those after it stay the same
+  if (!random.chance(0.1)) random.integer(48, 97);
+  return { my_status, is_invited, is_saved, seen: at < 3 ? 0 : 1 };
 }
 
 const openStatus = (at: number): MyStatus => openStatuses[at] ?? 'None';
