@@ -54,8 +54,9 @@ const signUp: DraftKind<SignUpContext> = {
         ...theirs.context,
         ...cleared,
         isAmending: mine.context.isAmending,
+        // of the same form
         draft: draft as SignUpContext['draft'],
-      }, // of the same form
+      },
     };
   },
   changedOnServer: () => null,

@@ -93,8 +93,8 @@ export function readSlices(
   const slices: Partial<Record<SliceName, Slice>> = {};
   const damaged: string[] = [];
   let problem: StorageProblem | undefined;
+  // the keys of `specs` are names of slices
   for (const [name, sliceSpec] of Object.entries(specs) as [SliceName, SliceSpec][]) {
-    // its own keys
     const text = rawSlice(raw, name);
     if (text === undefined || !stays[sliceRows[name].belongsTo]) continue;
     const slice = decodeSlice(sliceSpec, text);

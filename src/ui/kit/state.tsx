@@ -7,7 +7,7 @@ import styles from './state.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** A sentence that explains explanation there is nothing to show. */
+  /** A sentence that explains why there is nothing to show. */
   children?: ReactNode;
   /** The next step for the user. */
   action?: ReactNode;
