@@ -1,19 +1,15 @@
 /** Resolves conflicts in a record that was changed elsewhere while its form was open. */
-import { recordForms } from '../services/contract/fields/candidate-forms.ts';
+import { fieldsOf, recordForms } from '../services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../services/contract/fields/candidate-table.ts';
 import type { Draft } from '../services/contract/fields/draft.ts';
-import { changedIn, draftFrom } from '../services/contract/fields/wire.ts';
+import { conflictsIn, draftFrom } from '../services/contract/fields/wire.ts';
 import { changedFields, modifiedOf, type RecordContext } from './record-draft.ts';
 
 type Edited = Pick<RecordContext, 'section' | 'draft' | 'base'>;
 
 /** The fields that both sides changed to different values. */
-export function conflictingFields(key: RecordKey, context: Edited, theirs: Draft): string[] {
-  const form = recordForms[key];
-  const mine = changedFields(key, context);
-  const alsoTheirs = new Set(changedIn(form, mine, theirs, context.base));
-  return changedIn(form, mine, context.draft, theirs).filter((field) => alsoTheirs.has(field));
-}
+export const conflictingFields = (key: RecordKey, { section, draft, base }: Edited, theirs: Draft): string[] =>
+  section === null ? [] : conflictsIn(recordForms[key], fieldsOf(key, section), { mine: draft, theirs, base });
 
 /** The latest version, to be stored beside the draft. */
 export const latestOf = (key: RecordKey, record: unknown): NonNullable<RecordContext['latest']> => ({

@@ -36,7 +36,7 @@ function Choices({ conflict }: { conflict: DraftConflict }) {
   const labels = useSideLabels(conflict);
   const { contested } = conflict;
   const form: Form = draftForms[conflict.name];
-  const isSettled = contested.every(({ path }) => conflict.sides[path] !== undefined);
+  const isSettled = useActorState('tabDrafts', (snapshot) => snapshot.can({ type: 'conflict.settle' }));
   const settle = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'conflict.settle' });

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { fieldsOf, recordForms } from '../../services/contract/fields/candidate-forms.ts';
-import { changedIn } from '../../services/contract/fields/wire.ts';
+import { conflictsIn } from '../../services/contract/fields/wire.ts';
 import { labelOf } from '../form/field-messages.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { SideChoices } from '../form/side-choices.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
-import { useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
+import { useCanRecord, useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
 import { formId, heldBackId } from './use-open-section.ts';
 
@@ -17,12 +17,11 @@ export function ConflictForm() {
   const key = useRecordKey();
   const record = useRecord();
   const { section, draft, base, latest, sides, isHeldBack } = useRecordContext((context) => context);
+  const isSettled = useCanRecord('conflict.settle');
   if (section === null || latest === null) return null;
   const form = recordForms[key];
-  const mine = changedIn(form, fieldsOf(key, section), draft, base);
-  const theirs = new Set(changedIn(form, mine, latest.draft, base));
-  const contested = changedIn(form, mine, draft, latest.draft).filter((field) => theirs.has(field));
-  const isSettled = contested.every((field) => sides[field] !== undefined);
+  const drafts = { mine: draft, theirs: latest.draft };
+  const contested = conflictsIn(form, fieldsOf(key, section), { ...drafts, base });
 
   const settle = (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +36,7 @@ export function ConflictForm() {
           key={field}
           form={form}
           field={field}
-          drafts={{ mine: draft, theirs: latest.draft }}
+          drafts={drafts}
           legend={labelOf(t, form, field)}
           labels={{ mine: t('conflict_mine'), theirs: t('conflict_theirs') }}
           name={`conflict ${field}`}

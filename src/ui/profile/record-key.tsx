@@ -21,4 +21,8 @@ export const useRecordContext = <T,>(select: (context: RecordContext) => T): T =
 export const useIsRecord = (tag: RecordTag): boolean =>
   useActorState(actorNames[useRecordKey()], (snapshot) => snapshot.hasTag(tag));
 
+/** Whether the actor's state accepts an event. */
+export const useCanRecord = (type: 'conflict.settle'): boolean =>
+  useActorState(actorNames[useRecordKey()], (snapshot) => snapshot.can({ type }));
+
 export const actorNames = { profile: 'profileDraft', bio: 'bio' } as const;

@@ -46,6 +46,17 @@ export function changedIn(form: Form, names: readonly string[], one: Draft, othe
   });
 }
 
+/** The fields that two drafts have changed from `base` to different values. */
+export function conflictsIn(
+  form: Form,
+  names: readonly string[],
+  { mine, theirs, base }: Readonly<Record<'mine' | 'theirs' | 'base', Draft>>,
+): string[] {
+  const changed = changedIn(form, names, mine, base);
+  const alsoTheirs = new Set(changedIn(form, changed, theirs, base));
+  return changedIn(form, changed, mine, theirs).filter((field) => alsoTheirs.has(field));
+}
+
 /** The typed text without invisible characters. A text that is too long is returned unchanged. */
 export function plainTyped(field: Field | Cell, typed: string): string {
   if (field.kind === 'photo' || field.kind === 'secret' || isOverlong(typed, maxLengthOf(field))) return typed;
