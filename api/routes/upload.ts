@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { inspectCv } from '../../src/services/contract/cv-type.ts';
 import { inspectDeliverable } from '../../src/services/contract/deliverable-type.ts';
 import type { FileField } from '../../src/services/contract/fields/field.ts';
-import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
+import { documentRules, heldUntil } from '../../src/services/contract/fields/file-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import { reserveUpload } from '../files/reserve-upload.ts';
@@ -75,7 +75,7 @@ export async function receiveUpload(request: RequestContext, rules: UploadRules)
     if (received === null || size === 0) throw missing('file');
     const mediaType = inspection.type();
     if (mediaType === null) throw unsupportedType(field, typeError);
-    const expires = new Date(deps.now().getTime() + retention);
+    const expires = new Date(heldUntil(deps.now().getTime()));
     const file = { file_name: storedFileName(received, mediaType), file_size: size };
     const completed = await deps.db
       .update(uploads)
@@ -107,8 +107,6 @@ export async function receiveUpload(request: RequestContext, rules: UploadRules)
     ]);
   }
 }
-
-const retention = documentRules.heldHours * 60 * 60 * 1000;
 
 const unsupportedType = (field: FileField, code: 'fileContent' | 'fileType') =>
   new HttpError(417, 'ValidationError', { text: textOf(code, field), fieldname: 'file' });

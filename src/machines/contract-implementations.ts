@@ -2,7 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { toApiError } from '../services/contract/api-error.ts';
 import { sentFiles } from '../services/contract/fields/attached-files.ts';
-import { documentRules } from '../services/contract/fields/file-rules.ts';
+import { heldUntil } from '../services/contract/fields/file-rules.ts';
 import type { Contract } from '../services/contract/records/contract.ts';
 import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
 import { runCall } from '../services/http.ts';
@@ -62,7 +62,7 @@ export const deliveryFileServices = {
         });
         if (stop.signal.aborted) return;
         files.delete(id);
-        const expires_at = String(Date.now() + documentRules.heldHours * 60 * 60 * 1000);
+        const expires_at = String(heldUntil(Date.now()));
         const held = { file_name: file_name ?? file.name, file_size: String(file_size ?? file.size), expires_at };
         sendBack({ type: 'upload.held', id, file: { name, ...held } });
       } catch (thrown) {

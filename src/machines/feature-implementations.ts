@@ -4,7 +4,7 @@
  */
 import { fromPromise } from 'xstate';
 import { signUpForm } from '../services/contract/fields/candidate-forms.ts';
-import { documentRules } from '../services/contract/fields/file-rules.ts';
+import { heldUntil } from '../services/contract/fields/file-rules.ts';
 import { wireFrom } from '../services/contract/fields/wire.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
 import type { InvoiceDocument } from '../services/contract/records/invoice-document.ts';
@@ -79,7 +79,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
                 name: uploaded.name,
                 file_name: uploaded.file_name ?? file.name,
                 file_size: uploaded.file_size ?? file.size,
-                expires_at: Date.now() + documentRules.heldHours * 60 * 60 * 1000,
+                expires_at: heldUntil(Date.now()),
               };
             }),
           },

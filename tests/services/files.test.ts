@@ -6,6 +6,9 @@ import {
   deliverableError,
   documentRules,
   fileError,
+  heldUntil,
+  isExpired,
+  isFileRejected,
   photoRules,
 } from '../../src/services/contract/fields/file-rules.ts';
 import { inspectPhoto, photoTypeOf } from '../../src/services/contract/photo-type.ts';
@@ -77,6 +80,25 @@ describe('the type of a delivery', () => {
   ])('is %s for %j, whole or in parts', (type, content) => {
     expect([1, 7, 1000].map((size) => inParts(inspectDeliverable(), bytes(content), size))).toEqual([type, type, type]);
   });
+});
+
+it('an uploaded file expires at the time until which it is held', () => {
+  const uploadedAt = Date.UTC(2026, 0, 1);
+  const end = heldUntil(uploadedAt);
+  expect(end).toBe(Date.UTC(2026, 0, 2));
+  for (const expires_at of [end, String(end)]) {
+    expect([end - 1, end].map((now) => isExpired({ expires_at }, now))).toEqual([false, true]);
+  }
+});
+
+it.each([undefined, null, ''])('a file that is held without an end, as %j, does not expire', (expires_at) => {
+  expect(isExpired({ expires_at }, Number.MAX_SAFE_INTEGER)).toBe(false);
+});
+
+it('the same file may be sent again after a failure, unless it was rejected', () => {
+  const kinds = ['refused', 'tooLarge', 'unreadableFile', 'unreachable', 'timedOut', 'server'] as const;
+  const rejected = kinds.filter((kind) => isFileRejected({ ...toApiError(null), kind }));
+  expect(rejected).toEqual(['refused', 'tooLarge', 'unreadableFile']);
 });
 
 describe('a file may be sent', () => {

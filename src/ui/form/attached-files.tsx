@@ -2,7 +2,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Upload } from '../../machines/delivery-files-machine.ts';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import { type AttachedFile, maxAttachedFiles } from '../../services/contract/fields/attached-files.ts';
-import { deliverableEndings, documentRules } from '../../services/contract/fields/file-rules.ts';
+import {
+  deliverableEndings,
+  documentRules,
+  isExpired,
+  isFileRejected,
+} from '../../services/contract/fields/file-rules.ts';
 import { isolated } from '../../services/contract/isolated.ts';
 import { newSubmission } from '../../services/contract/new-submission.ts';
 import { useActor, useActorState } from '../actors.tsx';
@@ -18,7 +23,6 @@ import { useMessages } from '../messages.tsx';
 import { useMinute } from '../record/use-minute.ts';
 import styles from './attached-files.module.css';
 import { FilesStatus, hasProblem, UploadProblem } from './files-status.tsx';
-import { isFileRejected } from './is-file-rejected.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 interface AttachedFilesProps extends Pick<Upload, 'owner' | 'subject'> {
@@ -81,10 +85,7 @@ export function AttachedFiles({ label, owner, subject, files: held, apiError, on
               key={file.name}
               name={file.file_name}
               details={format.fileSize(Number(file.file_size))}
-              error={
-                apiError?.fields[`files.${at}.file`] ??
-                (file.expires_at !== '' && Number(file.expires_at) < now ? t('delivery_choose_again') : null)
-              }
+              error={apiError?.fields[`files.${at}.file`] ?? (isExpired(file, now) ? t('delivery_choose_again') : null)}
             >
               <IconButton
                 label={t('delivery_remove', { name: isolated(file.file_name) })}

@@ -1,9 +1,9 @@
 import type { ApiError } from '../../services/contract/api-error.ts';
+import { isFileRejected } from '../../services/contract/fields/file-rules.ts';
 import { ErrorText, RetryError } from '../error-text.tsx';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { useMessages } from '../messages.tsx';
-import { isFileRejected } from './is-file-rejected.ts';
 import { maxFileSize } from './validation-message.ts';
 
 interface UploadErrorProps {

@@ -1,4 +1,5 @@
 /** The rules for uploaded files: name and size are validated here, the content where the file is read. */
+import type { ApiError } from '../api-error.ts';
 import type { FieldErrorCode } from './field-error.ts';
 
 export type FileKind = 'document' | 'photo';
@@ -10,6 +11,13 @@ export const documentRules = {
   maxBytes: 10 * 1024 * 1024,
   heldHours: 24,
 } as const;
+
+/** Until when the server stores a document that is uploaded now and not registered, in milliseconds. */
+export const heldUntil = (now: number): number => now + documentRules.heldHours * 60 * 60 * 1000;
+
+/** Whether the server has deleted an uploaded file that was not registered. */
+export const isExpired = ({ expires_at }: { expires_at?: string | number | null }, now: number): boolean =>
+  expires_at !== undefined && expires_at !== null && expires_at !== '' && Number(expires_at) <= now;
 
 export const photoRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
@@ -46,3 +54,7 @@ export function fileError(
   if (size === 0) return 'fileEmpty';
   return size > (kind === 'document' ? documentRules : photoRules).maxBytes ? 'fileTooLarge' : null;
 }
+
+/** Whether the same file would fail again, so that another one has to be chosen. */
+export const isFileRejected = ({ kind }: ApiError): boolean =>
+  kind === 'refused' || kind === 'tooLarge' || kind === 'unreadableFile';

@@ -10,7 +10,7 @@ export const hasNoReply = ({ kind }: ApiError): boolean => kindsWithoutReply.has
 export const isTransient = (apiError: ApiError): boolean =>
   hasNoReply(apiError) || apiError.kind === 'maintenance' || apiError.kind === 'throttled';
 
-/** Whether the request did not reach the server, as far as the browser can tell. */
+/** Whether the request did not reach the server, as far as the browser reports. */
 export const isUnsent = ({ kind }: ApiError): boolean => kind === 'offline' || kind === 'unreachable';
 
 /** Whether the request may have reached the server although the call failed. */
