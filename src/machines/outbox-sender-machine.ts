@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { type ApiError, toApiError } from '../services/contract/api-error.ts';
+import type { ApiError } from '../services/contract/api-error.ts';
+import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import type { Entries, OutboxEntry } from './outbox-entries.ts';
 import type { Delivered } from './outbox-machine.ts';
@@ -71,7 +72,7 @@ export const outboxSenderMachine = setup({
           return event.entry;
         },
         onDone: { target: 'idle', actions: { type: 'notifyDelivered', params: ({ event }) => event.output } },
-        onError: { target: 'idle', actions: { type: 'notifyFailed', params: ({ event }) => toApiError(event.error) } },
+        onError: { target: 'idle', actions: { type: 'notifyFailed', params: apiErrorOf } },
       },
     },
   },

@@ -1,6 +1,7 @@
 // Long because every way to respond to a request is one chart.
-import { type ApiError, toApiError } from '../services/contract/api-error.ts';
+
 import type { QuotationTerms } from '../services/contract/quotation.ts';
+import { apiErrorOf } from './failure.ts';
 import type { OutboxEntry } from './outbox-entries.ts';
 import { declineOf, draftOf, freshAnswering } from './quotation-context.ts';
 import { quotationSetup } from './quotation-setup.ts';
@@ -95,17 +96,17 @@ export const quotationMachine = quotationSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isSessionOver', params: errorIn },
+            guard: { type: 'isSessionOver', params: apiErrorOf },
             target: 'drafting',
-            actions: [{ type: 'storeFailure', params: errorIn }, 'reportExpiry'],
+            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
           },
           {
-            guard: { type: 'isOffline', params: errorIn },
+            guard: { type: 'isOffline', params: apiErrorOf },
             target: 'handingOver',
-            actions: { type: 'storeFailure', params: errorIn },
+            actions: { type: 'storeFailure', params: apiErrorOf },
           },
-          { guard: { type: 'mayHaveArrived', params: errorIn }, target: 'unanswered', actions: 'storeUnanswered' },
-          { target: 'drafting', actions: [{ type: 'storeFailure', params: errorIn }, 'notifyAnswered'] },
+          { guard: { type: 'mayHaveArrived', params: apiErrorOf }, target: 'unanswered', actions: 'storeUnanswered' },
+          { target: 'drafting', actions: [{ type: 'storeFailure', params: apiErrorOf }, 'notifyAnswered'] },
         ],
       },
     },
@@ -137,11 +138,11 @@ export const quotationMachine = quotationSetup.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'isSessionOver', params: errorIn },
+            guard: { type: 'isSessionOver', params: apiErrorOf },
             target: 'unanswered',
-            actions: [{ type: 'storeFailure', params: errorIn }, 'reportExpiry'],
+            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
           },
-          { target: 'unanswered', actions: { type: 'storeFailure', params: errorIn } },
+          { target: 'unanswered', actions: { type: 'storeFailure', params: apiErrorOf } },
         ],
       },
     },
@@ -194,9 +195,9 @@ export const quotationMachine = quotationSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isUnsent', params: errorIn },
+            guard: { type: 'isUnsent', params: apiErrorOf },
             target: 'handingOverDecline',
-            actions: { type: 'storeFailure', params: errorIn },
+            actions: { type: 'storeFailure', params: apiErrorOf },
           },
           ...failedTo('declining'),
         ],
@@ -261,11 +262,11 @@ function sent({ isPreviewed }: { isPreviewed: boolean }) {
 function failedTo<S extends string>(target: S) {
   return [
     {
-      guard: { type: 'isSessionOver', params: errorIn },
+      guard: { type: 'isSessionOver', params: apiErrorOf },
       target,
-      actions: [{ type: 'storeFailure', params: errorIn }, { type: 'reportExpiry' }],
+      actions: [{ type: 'storeFailure', params: apiErrorOf }, { type: 'reportExpiry' }],
     },
-    { target, actions: [{ type: 'storeFailure', params: errorIn }, { type: 'notifyAnswered' }] },
+    { target, actions: [{ type: 'storeFailure', params: apiErrorOf }, { type: 'notifyAnswered' }] },
   ] as const;
 }
 
@@ -284,8 +285,4 @@ function termsIn({ event }: { event: { terms: QuotationTerms } }): QuotationTerm
 
 function requestIn({ event }: { event: { request: string } }): string {
   return event.request;
-}
-
-function errorIn({ event }: { event: { error: unknown } }): ApiError {
-  return toApiError(event.error);
 }

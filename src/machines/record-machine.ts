@@ -1,7 +1,8 @@
 // Long because the chart of editing, saving, conflicts and the outbox is one.
+
 import { assertEvent } from 'xstate';
-import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
+import { apiErrorOf } from './failure.ts';
 import type { OutboxEntry } from './outbox-entries.ts';
 import { freshOf, toSave } from './record-draft.ts';
 import { recordSetup } from './record-setup.ts';
@@ -118,7 +119,7 @@ export const createRecordMachine = (key: RecordKey) =>
               },
               onError: {
                 target: 'typing',
-                actions: { type: 'storeUploadFailure', params: ({ event }) => toApiError(event.error) },
+                actions: { type: 'storeUploadFailure', params: apiErrorOf },
               },
             },
           },
@@ -146,11 +147,11 @@ export const createRecordMachine = (key: RecordKey) =>
             ],
           },
           onError: [
-            { guard: { type: 'isStale', params: ({ event }) => toApiError(event.error) }, target: 'comparing' },
+            { guard: { type: 'isStale', params: apiErrorOf }, target: 'comparing' },
             {
-              guard: { type: 'isUnsent', params: errorIn },
+              guard: { type: 'isUnsent', params: apiErrorOf },
               target: 'handingOver',
-              actions: { type: 'storeFailure', params: errorIn },
+              actions: { type: 'storeFailure', params: apiErrorOf },
             },
             ...failed,
           ],
@@ -202,8 +203,6 @@ export const createRecordMachine = (key: RecordKey) =>
     },
   });
 
-const errorIn = ({ event }: { event: { error: unknown } }): ApiError => toApiError(event.error);
-
 /** The outbox returns a save, because the user asked for it or because the server rejected it. */
 const returned = [
   {
@@ -217,11 +216,11 @@ const returned = [
 /** Returns to the form, which shows the error. */
 const failed = [
   {
-    guard: { type: 'isSessionOver', params: errorIn },
+    guard: { type: 'isSessionOver', params: apiErrorOf },
     target: 'editing',
-    actions: [{ type: 'storeFailure', params: errorIn }, { type: 'reportExpiry' }],
+    actions: [{ type: 'storeFailure', params: apiErrorOf }, { type: 'reportExpiry' }],
   },
-  { target: 'editing', actions: { type: 'storeFailure', params: errorIn } },
+  { target: 'editing', actions: { type: 'storeFailure', params: apiErrorOf } },
 ] as const;
 
 type Returned = { event: { entry: OutboxEntry } };

@@ -85,7 +85,7 @@ export const signUpMachine = signUpSetup.createMachine({
             ],
             onError: {
               target: 'choosing',
-              actions: { type: 'storeUploadFailure', params: ({ event }) => toApiError(event.error) },
+              actions: { type: 'storeUploadFailure', params: apiErrorOf },
             },
           },
         },
@@ -110,7 +110,7 @@ export const signUpMachine = signUpSetup.createMachine({
             onDone: { target: 'choosing', actions: { type: 'storeFile', params: ({ event }) => event.output } },
             onError: {
               target: 'choosing',
-              actions: { type: 'storeUploadFailure', params: ({ event }) => toApiError(event.error) },
+              actions: { type: 'storeUploadFailure', params: apiErrorOf },
             },
           },
         },
