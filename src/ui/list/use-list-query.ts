@@ -3,7 +3,7 @@ import type { Option } from '../kit/field.tsx';
 import { useSearchParams } from '../router.tsx';
 import { type Chosen, type Filter, finds, type ListSpec, passes, type Sort } from './list-query.ts';
 import { useSearchKeys } from './use-search-keys.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { searchParam, setParam, useTypedSearch } from './use-typed-search.ts';
 
 /** The filtered and ordered rows, and the controls that choose them. */
 export interface ListQuery<Row> {
@@ -85,9 +85,9 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
     drop();
     setParams((old) => {
       const next = new URLSearchParams(old);
-      set(next, searchParam, (changes.search ?? search).trim());
-      if (changes.sort !== undefined) set(next, sortParam, changes.sort === firstSort?.value ? '' : changes.sort);
-      if (changes.chosen) for (const { param } of filters) set(next, param, changes.chosen[param] ?? '');
+      setParam(next, searchParam, (changes.search ?? search).trim());
+      if (changes.sort !== undefined) setParam(next, sortParam, changes.sort === firstSort?.value ? '' : changes.sort);
+      if (changes.chosen) for (const { param } of filters) setParam(next, param, changes.chosen[param] ?? '');
       return next;
     });
   };
@@ -120,8 +120,7 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
   };
 }
 
-/** The parameters of every list; a filter must have another name. */
-const searchParam = 'q';
+/** The parameters of every list, beside that of the search; a filter must have another name. */
 const sortParam = 'sort';
 const viewParam = 'view';
 
@@ -145,8 +144,8 @@ function viewsIn<Row>(
 ): readonly ShownView[] {
   return views.map(({ value, label }, at) => {
     const params = new URLSearchParams();
-    set(params, viewParam, at === 0 ? '' : value);
-    set(params, searchParam, search);
+    setParam(params, viewParam, at === 0 ? '' : value);
+    setParam(params, searchParam, search);
     const count = rowsByView.get(value)?.length ?? 0;
     return { value, label, count, isCurrent: value === current, query: params.toString() };
   });
@@ -159,10 +158,4 @@ function chosenIn<Row>(params: URLSearchParams, filters: ListQuery<Row>['filters
       return value && filter.choices.some((choice) => choice.value === value) ? [[filter.param, value]] : [];
     }),
   );
-}
-
-/** Sets a parameter, or removes it for an empty value. */
-function set(params: URLSearchParams, name: string, value: string): void {
-  if (value === '') params.delete(name);
-  else params.set(name, value);
 }

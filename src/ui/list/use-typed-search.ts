@@ -1,18 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SetSearchParams } from '../router.tsx';
 
-/**
- * Browsers limit how often the address may change, and each change renders the page, so it is not updated for every letter,
- * also when a person types slowly. In ms.
- */
+/** The pause in milliseconds after which the search is written to the URL: browsers limit how often it may change. */
 const pause = 400;
-const param = 'q';
+/** The parameter of the search in every list. */
+export const searchParam = 'q';
 
 /**
  * The search text. It filters at once, and is written to the address after a pause or when the field loses the focus.
  */
 export function useTypedSearch(params: URLSearchParams, setParams: SetSearchParams) {
-  const inAddress = params.get(param) ?? '';
+  const inAddress = params.get(searchParam) ?? '';
   const [state, setState] = useState<Typed>({ text: inAddress, lastAddress: inAddress, written: [] });
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<string>(undefined);
@@ -32,8 +30,7 @@ export function useTypedSearch(params: URLSearchParams, setParams: SetSearchPara
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
-        if (text === '') next.delete(param);
-        else next.set(param, text);
+        setParam(next, searchParam, text);
         return next;
       },
       { replace: true },
@@ -52,6 +49,12 @@ export function useTypedSearch(params: URLSearchParams, setParams: SetSearchPara
     wait.current = setTimeout(() => settleLatest.current(), pause);
   };
   return { search: typed.text, type, settle, drop };
+}
+
+/** Sets a parameter, or removes it for an empty value. */
+export function setParam(params: URLSearchParams, name: string, value: string): void {
+  if (value === '') params.delete(name);
+  else params.set(name, value);
 }
 
 interface Typed {
