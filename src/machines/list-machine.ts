@@ -2,7 +2,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { Call } from '../services/contract/call.ts';
 import { coreCalls } from '../services/contract/core-calls.ts';
-import { type List, type ListKey, lists } from '../services/contract/lists.ts';
+import { isEmptyData, type List, type ListKey, lists } from '../services/contract/lists.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
 import { growingWait } from './connection-machine.ts';
 import { apiErrorOf } from './failure.ts';
@@ -170,7 +170,7 @@ function failed(
   apiError: ApiError,
 ): Partial<ListContext> {
   const { empty, swallowsErrors } = rowOf(key);
-  const lastData = isEmpty(data) ? previousData : data;
+  const lastData = isEmptyData(data) ? previousData : data;
   // the record of the page no longer exists; a list of which the address is unknown keeps its rows
   const isMissing = apiError.kind === 'missing' && params.name !== undefined;
   return {
@@ -182,8 +182,6 @@ function failed(
     apiError,
   };
 }
-
-const isEmpty = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);
 
 function paramsOf({ event }: { event: { params?: ListParams } }): ListParams {
   return event.params ?? {};

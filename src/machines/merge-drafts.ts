@@ -5,6 +5,7 @@
 import { type Draft, type DraftValue, emptyDraft } from '../services/contract/fields/draft.ts';
 import { type DraftName, draftForms } from '../services/contract/fields/draft-forms.ts';
 import type { Form } from '../services/contract/fields/field.ts';
+import { isEqual } from '../services/contract/is-equal.ts';
 import { type Drafts, kindOf, type Versions } from './draft-kinds.ts';
 import type { Slice } from './persistence/slice-spec.ts';
 import type { Side } from './record-draft.ts';
@@ -44,7 +45,7 @@ export function validSides(
     );
   const [old, current] = [valuesIn(before.contested), valuesIn(now)];
   return Object.fromEntries(
-    Object.entries(before.sides).filter(([path]) => current.has(path) && isSame(old.get(path), current.get(path))),
+    Object.entries(before.sides).filter(([path]) => current.has(path) && isEqual(old.get(path), current.get(path))),
   );
 }
 
@@ -52,13 +53,13 @@ export function validSides(
 export function mergedSlice({ name, ...versions }: TabDraft, sides: Sides): Slice | null {
   const kind = kindOf(name);
   const slice = kind.adopt(versions, mergedDrafts(name, versions, sides).drafts);
-  return isSame(kind.shared(slice), kind.shared(versions.mine)) ? null : slice;
+  return isEqual(kind.shared(slice), kind.shared(versions.mine)) ? null : slice;
 }
 
 /** Whether the slice has nothing that the other tab has not stored. */
 export const isStored = ({ name, theirs, mine }: TabDraft, slice: Slice | null): boolean => {
   const { shared } = kindOf(name);
-  return isSame(shared(slice ?? mine), shared(theirs));
+  return isEqual(shared(slice ?? mine), shared(theirs));
 };
 
 /** The event that reads again what the other tab has changed on the server. */
@@ -83,7 +84,7 @@ function mergedDrafts(
     }
     // a draft that one tab has closed stays open only if the other one has changed it
     const left = my ?? their;
-    return left && !isSame(left, old) ? [[key, left]] : [];
+    return left && !isEqual(left, old) ? [[key, left]] : [];
   });
   const [first, second] = merged;
   if (!kind.isSingle || !first || !second) return { drafts: Object.fromEntries(merged), contested };
@@ -104,8 +105,8 @@ function mergedFields(form: Form, { key, old = emptyDraft(form), mine, theirs }:
   const draft = Object.fromEntries(
     Object.entries({ ...theirs, ...mine }).map(([field, own]): [string, DraftValue] => {
       const other = theirs[field] ?? null;
-      if (isSame(own, other) || isSame(other, old[field])) return [field, own];
-      if (isSame(own, old[field])) return [field, other];
+      if (isEqual(own, other) || isEqual(other, old[field])) return [field, own];
+      if (isEqual(own, old[field])) return [field, other];
       const path = `${key}/${field}`;
       contested.push({ path, field, mine, theirs });
       return [field, sides[path] === 'theirs' ? other : own];
@@ -114,11 +115,4 @@ function mergedFields(form: Form, { key, old = emptyDraft(form), mine, theirs }:
   const order = Object.keys(form);
   contested.sort((a, b) => order.indexOf(a.field ?? '') - order.indexOf(b.field ?? ''));
   return { draft, contested };
-}
-
-/** Compares plain data. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const [own, other] = [Object.entries(a), new Map(Object.entries(b))];
-  return own.length === other.size && own.every(([key, value]) => other.has(key) && isSame(value, other.get(key)));
 }

@@ -48,6 +48,9 @@ export const lists = {
 
 export type ListKey = keyof typeof lists;
 
+/** Whether the data of a list is none, or has no rows. */
+export const isEmptyData = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);
+
 /** The data of a list that has been read. */
 export type ListData<K extends ListKey> = Reply<(typeof lists)[K]['call']>;
 

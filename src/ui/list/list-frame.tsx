@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../services/contract/api-error.ts';
+import { isEmptyData } from '../../services/contract/lists.ts';
 import { useActorState } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
 import { useFormat } from '../format.ts';
@@ -45,7 +46,7 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
         </div>
       )}
       {data !== null && <Age list={list} />}
-      {data !== null && (isEmpty(data) && empty ? empty : children(data))}
+      {data !== null && (isEmptyData(data) && empty ? empty : children(data))}
       {data === null && !apiError && <Loading label={t('loading')}>{skeleton}</Loading>}
     </>
   );
@@ -68,8 +69,6 @@ function Age<T>({ list: { hasFailed, isRefreshing, readAt } }: { list: ListView<
     )
   );
 }
-
-const isEmpty = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /** The error of the last read. It stays until a read succeeds, so that a retry does not move the page. */
 export function useShownError<T>({ isLoading, hasFailed, apiError, isRefreshing }: ListView<T>): ApiError | null {

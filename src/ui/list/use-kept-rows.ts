@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { isEqual } from '../../services/contract/is-equal.ts';
 
 /**
  * Returns the rows of the last render in place of those that equal them, and its list in place of an equal one, so that
@@ -24,14 +25,3 @@ function keepEqual<Row>(before: readonly Row[], rows: readonly Row[]): readonly 
   });
   return isSame ? before : kept;
 }
-
-/** Compares decoded JSON. */
-function isEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (!isObject(a) || !isObject(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => isEqual(a[key], b[key]));
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { ApiError } from '../../services/contract/api-error.ts';
-import type { ListData, ListKey } from '../../services/contract/lists.ts';
+import { isEmptyData, type ListData, type ListKey } from '../../services/contract/lists.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { afterFrame } from '../after-frame.ts';
 
@@ -68,8 +68,8 @@ export function shownIn(snapshot: SnapshotFrom<ListActor>, name?: string): Omit<
   const isOther = snapshot.context.params.name !== name;
   const { data, previousData, apiError, readAt } = isOther ? nothing : snapshot.context;
   const isAnswered = !isOther && snapshot.hasTag('succeeded');
-  const latest = isBare(data) && !isAnswered ? previousData : data;
-  const hasNothing = isBare(latest) && !isAnswered;
+  const latest = isEmptyData(data) && !isAnswered ? previousData : data;
+  const hasNothing = isEmptyData(latest) && !isAnswered;
   const hasFailed = !isOther && snapshot.hasTag('failed');
   return {
     isLoading: hasNothing && !hasFailed,
@@ -113,5 +113,3 @@ const nothing = { data: null, previousData: null, apiError: null, readAt: null }
 
 // A page can show a list in two places; the list is closed when the last one is removed.
 const viewCounts = new WeakMap<object, number>();
-
-const isBare = (data: unknown): boolean => data === null || (Array.isArray(data) && data.length === 0);
