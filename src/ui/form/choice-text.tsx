@@ -3,7 +3,7 @@ import { useFormat } from '../format.ts';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import { rowMessage } from './field-messages.ts';
-import { useOptions } from './use-options.ts';
+import { labelIn, useOptions } from './use-options.ts';
 
 /** The label of a chosen value, or the value itself if no label is known. */
 export function ChoiceText({ from, value }: { from: Choice['from']; value: string }) {
@@ -20,5 +20,5 @@ export function ChoiceText({ from, value }: { from: Choice['from']; value: strin
 /** A skeleton while the list is loading, since a key is not for reading. */
 function ListedText({ list, value }: { list: OptionList; value: string }) {
   const { data, isLoading } = useOptions(list);
-  return data?.find((option) => option.value === value)?.label ?? (isLoading ? <Skeleton inlineSize="7rem" /> : value);
+  return labelIn(data, value) ?? (isLoading ? <Skeleton inlineSize="7rem" /> : value);
 }

@@ -6,6 +6,7 @@ import { CloseIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './chosen-list.module.css';
 import { useFocusNext } from './use-focus-next.ts';
+import { labelIn } from './use-options.ts';
 
 interface ChosenListProps {
   label: string;
@@ -29,7 +30,7 @@ export function ChosenList({ label, options, chosen, inputId, onRemove }: Chosen
   return (
     <ul aria-label={t('chosen_in', { list: label })} className={styles.list}>
       {chosen.map((value, at) => {
-        const name = options.find((option) => option.value === value)?.label ?? value;
+        const name = labelIn(options, value) ?? value;
         return (
           <li key={value} className={styles.chosen}>
             <Bdi>{name}</Bdi>

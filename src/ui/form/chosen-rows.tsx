@@ -18,7 +18,7 @@ import { rowMessage } from './field-messages.ts';
 import { ManyChoices } from './many-choices.tsx';
 import type { RowsInputProps } from './rows-input.tsx';
 import { useFocusNext } from './use-focus-next.ts';
-import { useOptions } from './use-options.ts';
+import { labelIn, useOptions } from './use-options.ts';
 import { useProblem } from './use-problem.ts';
 
 export function ChosenRows({ list, field, inputOf }: RowsInputProps) {
@@ -52,7 +52,7 @@ export function ChosenRows({ list, field, inputOf }: RowsInputProps) {
               {chosen.map((value, at) => (
                 <ChosenRow
                   key={value}
-                  name={all.find((option) => option.value === value)?.label ?? value}
+                  name={labelIn(all, value) ?? value}
                   onRemove={() => {
                     focus(`[id="${list}"]`);
                     remove(value);

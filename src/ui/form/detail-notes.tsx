@@ -13,6 +13,7 @@ import styles from './detail-notes.module.css';
 import { useDraftSource } from './draft-source.tsx';
 import { useDetails } from './use-details.ts';
 import { useFocusNext } from './use-focus-next.ts';
+import { labelIn } from './use-options.ts';
 import { useProblem } from './use-problem.ts';
 
 interface DetailNotesProps {
@@ -32,7 +33,7 @@ export function DetailNotes({ name, type, label, note, options, onRemove }: Deta
   return (
     <ul aria-label={t('chosen_in', { list: label })} className={styles.list}>
       {chosen.map(({ value, note: stated, at }) => {
-        const title = options.find((option) => option.value === value)?.label ?? value;
+        const title = labelIn(options, value) ?? value;
         return (
           <li key={value} className={styles.row}>
             <NoteInput note={note} title={title} value={stated} path={`${name}.${at}.note`} />

@@ -17,7 +17,7 @@ import { rowMessage } from './field-messages.ts';
 import styles from './fields.module.css';
 import { PhoneText } from './phone-text.tsx';
 import { RowSummary } from './row-summary.tsx';
-import { useOptions } from './use-options.ts';
+import { labelIn, useOptions } from './use-options.ts';
 
 interface FactListProps {
   form: Form;
@@ -131,7 +131,7 @@ interface ListedTagsProps {
 function ListedTags({ list, values, notes = {} }: ListedTagsProps) {
   const { data, isLoading } = useOptions(list);
   const tags = values.map((value) => {
-    const name = data?.find((option) => option.value === value)?.label ?? (isLoading ? pendingText : value);
+    const name = labelIn(data, value) ?? (isLoading ? pendingText : value);
     return notes[value] ? `${name} · ${notes[value]}` : name;
   });
   return tags.length === 1 && !isLoading ? <Bdi>{tags[0]}</Bdi> : <TagList tags={tags} />;

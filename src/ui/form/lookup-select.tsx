@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import type { OptionList } from '../../services/contract/fields/field.ts';
 import { RetryError } from '../error-text.tsx';
 import { Select } from '../kit/field.tsx';
 import { useShownError } from '../list/list-frame.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './lookup-select.module.css';
-import { type OptionList, useOptions } from './use-options.ts';
+import { useOptions } from './use-options.ts';
 
 interface LookupSelectProps {
   list: OptionList;

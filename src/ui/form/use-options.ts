@@ -1,24 +1,9 @@
 import { useMemo } from 'react';
-import type { ListKey } from '../../services/contract/lists.ts';
+import type { OptionList } from '../../services/contract/fields/field.ts';
 import type { Currency, Language, Lookup } from '../../services/contract/records/lookup.ts';
 import { type Format, useFormat } from '../format.ts';
 import type { Option } from '../kit/field.tsx';
 import { type ListView, useList } from '../list/use-list.ts';
-
-/** The server's lists that choices come from. */
-export type OptionList = Extract<
-  ListKey,
-  | 'currencies'
-  | 'educationLevels'
-  | 'industries'
-  | 'languages'
-  | 'preferences'
-  | 'priceBasis'
-  | 'regions'
-  | 'serviceLines'
-  | 'technicalSkills'
-  | 'yearsOfExperience'
->;
 
 /**
  * A server's list as options in the current language. Once there are some, `StaleChoices` states for all that a read
@@ -31,6 +16,10 @@ export function useOptions(list: OptionList): ListView<readonly Option[]> {
   const data = useMemo(() => rows && inUse(rows).map((row) => optionOf(row, format)), [rows, format]);
   return data === null ? { ...view, data } : { ...view, data, hasFailed: false, apiError: null, readAt: null };
 }
+
+/** The label of a value; `undefined` for one that is not among the options. */
+export const labelIn = (options: readonly Option[] | null, value: string): string | undefined =>
+  options?.find((option) => option.value === value)?.label;
 
 type Row = Pick<Lookup, 'name' | 'label' | 'disabled'> | Currency | Language;
 
