@@ -50,7 +50,7 @@ const messages = {
   throttled: 'connection_throttled',
 } as const;
 
-const reasons = ['offline', 'unreachable', 'maintenance', 'throttled'] as const;
+const reasons = Object.keys(messages) as (keyof typeof messages)[]; // its own keys
 
 function messageOf(connection: SnapshotFrom<typeof connectionMachine>): MessageId | null {
   const reason = reasons.find((tag) => connection.hasTag(tag));
