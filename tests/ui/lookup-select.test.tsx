@@ -8,7 +8,7 @@ const bases = [{ name: 'per-day', label: 'Daily', unit: 'day' }];
 
 const showBasis = (value: string, reply: unknown) =>
   show({
-    page: <LookupSelect list="priceBasis" answer={{ label: 'Basis', value, onChange: () => undefined }} />,
+    page: <LookupSelect list="priceBasis" binding={{ label: 'Basis', value, onChange: () => undefined }} />,
     answers: { priceBasis: () => reply },
   });
 

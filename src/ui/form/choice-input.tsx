@@ -19,7 +19,7 @@ export function ChoiceInput({ field: { from, autoComplete }, path, binding }: Ch
   const { options } = useDraftSource();
   if (from === 'countries') return <CountrySelect binding={binding} autoComplete={autoComplete} />;
   if (from === 'given') return <Select placeholder={t('choose_one')} {...binding} options={options?.[path] ?? []} />;
-  if (typeof from === 'string') return <LookupSelect list={from} required={binding.required} answer={binding} />;
+  if (typeof from === 'string') return <LookupSelect list={from} required={binding.required} binding={binding} />;
   return <Select placeholder={t('choose_one')} {...binding} options={fixedOptions(t, from)} />;
 }
 

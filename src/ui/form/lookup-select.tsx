@@ -11,11 +11,11 @@ interface LookupSelectProps {
   list: OptionList;
   required?: boolean;
   /** Binds the control to its value in the draft. */
-  answer: Omit<ComponentProps<typeof Select>, 'options'> & { value: string };
+  binding: Omit<ComponentProps<typeof Select>, 'options'> & { value: string };
 }
 
 /** A choice from a server's list. */
-export function LookupSelect({ list, required, answer }: LookupSelectProps) {
+export function LookupSelect({ list, required, binding }: LookupSelectProps) {
   const t = useMessages();
   const view = useOptions(list);
   const { data, isLoading, isRefreshing, reload } = view;
@@ -23,16 +23,16 @@ export function LookupSelect({ list, required, answer }: LookupSelectProps) {
   const options = data ?? [];
   const isPending = data === null && !apiError;
   // a value from an earlier draft stays selectable, even if the list lacks it
-  const isKnown = answer.value === '' || options.some(({ value }) => value === answer.value);
+  const isKnown = binding.value === '' || options.some(({ value }) => value === binding.value);
   return (
     <div className={styles.stack}>
       <Select
-        {...answer}
+        {...binding}
         required={required}
         disabled={data === null}
         placeholder={t(isPending ? 'loading' : 'choose_one')}
         options={
-          isKnown ? options : [{ value: answer.value, label: isPending ? t('loading') : answer.value }, ...options]
+          isKnown ? options : [{ value: binding.value, label: isPending ? t('loading') : binding.value }, ...options]
         }
       />
       {data === null && apiError && (

@@ -43,11 +43,11 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
   return (
     <div className={styles.choices}>
       <FieldFrame id={name} label={label} hint={hint ?? t('chosen_count', { count: chosen.length })} error={error}>
-        {(wiring) => (
+        {(attributes) => (
           <span className={styles.combobox}>
             <span className={fieldStyles.box}>
               <input
-                {...wiring}
+                {...attributes}
                 {...list.getInputProps({
                   placeholder: t('search'),
                   dir: 'auto',
