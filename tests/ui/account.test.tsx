@@ -119,7 +119,7 @@ describe('changing the password', () => {
   test('shows the rules and the strength of the new password', async () => {
     const { t, person } = await showAccount();
     const field = screen.getByLabelText(/^New password/);
-    expect(field).toHaveAccessibleDescription(t('password_rules', { shortest: 10, longest: 128 }));
+    expect(field).toHaveAccessibleDescription(t('password_rules', { min: 10, max: 128 }));
     await person.type(field, 'aaaaaaaaaaaa');
     expect(screen.getByText(`${t('password_strength')}: ${t('password_strength_1')}`)).toBeVisible();
     await person.type(field, ' tamarind under SNOW 7');

@@ -20,7 +20,7 @@ export function useFieldProps(field: Field | Cell, params?: Readonly<Record<stri
 
 const limitsOf = (field: Field | Cell) => ({
   count: maxLengthOf(field),
-  ...(field.kind === 'secret' && { shortest: field.min ?? 0, longest: field.max }),
+  ...(field.kind === 'secret' && { min: field.min ?? 0, max: field.max }),
 });
 
 /** The attributes of the input of a line, from its row. */

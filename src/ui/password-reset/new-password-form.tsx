@@ -51,7 +51,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           ref={field}
           name="password"
           label={t(rule.label)}
-          hint={`${t('password_rules', { shortest: passwordLimits.min, longest: passwordLimits.max })}. ${t('password_advice')}`}
+          hint={`${t('password_rules', { min: passwordLimits.min, max: passwordLimits.max })}. ${t('password_advice')}`}
           showLabel={t('show_password')}
           hideLabel={t('hide_password')}
           autoComplete="new-password"

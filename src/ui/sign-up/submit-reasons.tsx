@@ -40,7 +40,7 @@ export function SubmitReasons({ id, reasons: { steps, lack, isNone } }: { id: st
           <li>
             <button type="button" className={styles.way} onClick={() => document.getElementById('password')?.focus()}>
               {t('submit_needs_password', {
-                rules: t('password_rules', { shortest: passwordLimits.min, longest: passwordLimits.max }),
+                rules: t('password_rules', { min: passwordLimits.min, max: passwordLimits.max }),
               })}
             </button>
           </li>
