@@ -53,13 +53,13 @@ export const bookmarkMachine = setup({
       const [first, ...rest] = queue;
       return { queue: rest, saved: first ? { ...saved, [first.name]: first.isSaved } : saved };
     }),
-    dropFirst: assign(({ context: { queue } }) => ({ queue: queue.slice(1) })),
+    removeFirst: assign(({ context: { queue } }) => ({ queue: queue.slice(1) })),
     storeFailure: assign(({ context: { queue } }, apiError: ApiError) => ({
       queue: [],
       failed: queue.map(({ name }) => name),
       apiError,
     })),
-    dropQueue: assign({ queue: [] }),
+    removeQueue: assign({ queue: [] }),
     clearSaved: assign({ saved: {} }),
     clear: assign(fresh),
     reportExpiry: sendParent({ type: 'session.expired' }),
@@ -121,10 +121,10 @@ export const bookmarkMachine = setup({
       entry: 'handOver',
       on: {
         'outbox.accepted': [
-          { guard: 'isMore', target: 'saving', actions: 'dropFirst' },
-          { target: 'idle', actions: 'dropFirst' },
+          { guard: 'isMore', target: 'saving', actions: 'removeFirst' },
+          { target: 'idle', actions: 'removeFirst' },
         ],
-        'outbox.rejected': { target: 'idle', actions: ['dropQueue', 'reportFull'] },
+        'outbox.rejected': { target: 'idle', actions: ['removeQueue', 'reportFull'] },
       },
     },
   },
