@@ -25,25 +25,21 @@ import { runOnce } from './run-once.ts';
 import { requestClosed, wrongStatus } from './status-errors.ts';
 
 /** Stores the candidate's quotation. Repeated with the same content, it changes nothing, so that a client without a reply may repeat it. */
-export const submitQuotation: Handler<'submitQuotation'> = personal(async (context, user) => {
-  if (!(await isEmailVerified(context.deps.db, user))) throw emailNotVerified();
-  return updateResponse(
-    context,
-    { user, call: 'submitQuotation' },
-    async ({ tx, body, request, response, own, now }) => {
-      const stored = response.quotation;
-      const held = stored?.attachments ?? [];
-      const quotation = await readQuotation(tx, body, { user, request, held, now: context.deps.now() });
-      if (!isUnanswered(own) && stored !== null && isSameQuotation(quotation, stored)) return {};
-      if (!canQuote(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStatus();
-      return { my_status: 'Submitted', quotation };
-    },
-  );
+export const submitQuotation: Handler<'submitQuotation'> = personal(async (request, user) => {
+  if (!(await isEmailVerified(request.deps.db, user))) throw emailNotVerified();
+  return updateResponse(request, { user, call: 'submitQuotation' }, async ({ tx, body, rfq, response, own, now }) => {
+    const stored = response.quotation;
+    const held = stored?.attachments ?? [];
+    const quotation = await readQuotation(tx, body, { user, request: rfq, held, now: request.deps.now() });
+    if (!isUnanswered(own) && stored !== null && isSameQuotation(quotation, stored)) return {};
+    if (!canQuote(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStatus();
+    return { my_status: 'Submitted', quotation };
+  });
 });
 
 /** Withdraws the quotation while the client has not decided. The candidate may then quote again. */
-export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((context, user) =>
-  updateResponse(context, { user, call: 'withdrawQuotation' }, async ({ response: { my_status, quotation }, own }) => {
+export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((request, user) =>
+  updateResponse(request, { user, call: 'withdrawQuotation' }, async ({ response: { my_status, quotation }, own }) => {
     if (my_status === 'Withdrawn') return {};
     if (quotation === null) throw wrongStatus();
     if (!canWithdraw(own)) throw isWithClient(own) ? requestClosed() : wrongStatus();
@@ -52,8 +48,8 @@ export const withdrawQuotation: Handler<'withdrawQuotation'> = personal((context
 );
 
 /** Declines a request with a reason; with `undo`, reverts that. */
-export const declineRfq: Handler<'declineRfq'> = personal((context, user) =>
-  updateResponse(context, { user, call: 'declineRfq' }, async (input) => {
+export const declineRfq: Handler<'declineRfq'> = personal((request, user) =>
+  updateResponse(request, { user, call: 'declineRfq' }, async (input) => {
     const { isUndone, decline } = readDecline(input);
     return isUndone ? undoneDecline(input) : newDecline(input, decline);
   }),
@@ -73,8 +69,8 @@ function undoneDecline({ response: { quotation }, own, now }: UpdateInput): Part
 }
 
 /** Marks a request for later, or removes the mark. */
-export const saveRfq: Handler<'saveRfq'> = personal((context, user) =>
-  updateResponse(context, { user, call: 'saveRfq' }, async ({ body }) => {
+export const saveRfq: Handler<'saveRfq'> = personal((request, user) =>
+  updateResponse(request, { user, call: 'saveRfq' }, async ({ body }) => {
     const draft = readValid(responseForms.saveRfq, body);
     return { is_saved: isChecked(draft, 'is_saved') ? 1 : 0 };
   }),
@@ -86,7 +82,7 @@ type CandidateResponse = typeof jobRequestCandidates.$inferSelect;
 interface UpdateInput {
   readonly tx: Db;
   readonly body: Record<string, unknown>;
-  readonly request: Request;
+  readonly rfq: Request;
   readonly response: CandidateResponse;
   /** The request with the candidate's own status, as the rules need it. */
   readonly own: OwnRequest;
@@ -96,20 +92,20 @@ interface UpdateInput {
 
 /** Changes the candidate's response to the request that the body names. Locks the row for the change. */
 async function updateResponse(
-  context: RequestContext,
+  request: RequestContext,
   { user, call }: { readonly user: string; readonly call: CallName },
   update: (input: UpdateInput) => Promise<Partial<CandidateResponse>>,
 ) {
-  const { deps } = context;
-  const body = await readJson(context);
+  const { deps } = request;
+  const body = await readJson(request);
   const name = textIn(readValid(requestNameForm, body), 'name');
   const isTheirs = and(eq(jobRequestCandidates.user, user), eq(jobRequestCandidates.rfq, name));
   return runOnce(deps, { user, call, body }, async (tx) => {
     const [response] = await tx.select().from(jobRequestCandidates).where(isTheirs).for('update');
-    const [request] = await tx.select().from(jobRequests).where(eq(jobRequests.name, name));
-    if (response === undefined || request === undefined) throw noSuchDocument();
-    const own = { ...request, my_status: response.my_status };
-    const changes = await update({ tx, body, request, response, own, now: siteTime(deps.now()) });
+    const [rfq] = await tx.select().from(jobRequests).where(eq(jobRequests.name, name));
+    if (response === undefined || rfq === undefined) throw noSuchDocument();
+    const own = { ...rfq, my_status: response.my_status };
+    const changes = await update({ tx, body, rfq, response, own, now: siteTime(deps.now()) });
     if (Object.keys(changes).length > 0) await tx.update(jobRequestCandidates).set(changes).where(isTheirs);
     const { my_status, is_saved } = { ...response, ...changes };
     return { name, my_status, is_saved };
