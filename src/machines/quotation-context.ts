@@ -88,12 +88,12 @@ export interface Decline {
 }
 
 /** The input of every call about a request: its name. */
-export interface AnsweringInput {
+export interface RequestInput {
   readonly name: string;
 }
 
 /** The input of a call that is made once under its submission id. */
-export interface OnceInput extends AnsweringInput {
+export interface OnceInput extends RequestInput {
   readonly submission: string;
 }
 
@@ -102,7 +102,7 @@ export interface ToSubmit extends OnceInput {
   readonly needsQuantity: boolean;
 }
 
-export const freshAnswering = (): QuotationContext => ({
+export const freshQuotation = (): QuotationContext => ({
   request: '',
   drafts: {},
   unanswered: [],

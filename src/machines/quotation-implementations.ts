@@ -8,23 +8,23 @@ import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts
 import { runCall } from '../services/http.ts';
 import type { QueuedBookmark } from './bookmark-machine.ts';
 import type { SentChange } from './cover-notes-machine.ts';
-import type { AnsweringInput, Decline, OnceInput, ToSubmit } from './quotation-context.ts';
+import type { Decline, OnceInput, RequestInput, ToSubmit } from './quotation-context.ts';
 import { session } from './session.ts';
 
 export const quotationServices = {
   submitQuotation: fromPromise<unknown, ToSubmit>(({ input, system, signal }) =>
     submitQuotation(input, { ...session(system), signal }),
   ),
-  withdrawQuotation: fromPromise<unknown, AnsweringInput>(({ input, system, signal }) =>
+  withdrawQuotation: fromPromise<unknown, RequestInput>(({ input, system, signal }) =>
     runFeatureCall('withdrawQuotation', { ...session(system), body: input, signal }),
   ),
   declineRfq: fromPromise<unknown, OnceInput & Decline>(({ input, system, signal }) =>
     declineRfq(input, { ...session(system), signal }),
   ),
-  undoDecline: fromPromise<unknown, AnsweringInput>(({ input, system, signal }) =>
+  undoDecline: fromPromise<unknown, RequestInput>(({ input, system, signal }) =>
     runFeatureCall('declineRfq', { ...session(system), body: { ...input, undo: 1 }, signal }),
   ),
-  readStatus: fromPromise<string | null, AnsweringInput>(async ({ input: { name }, system, signal }) => {
+  readStatus: fromPromise<string | null, RequestInput>(async ({ input: { name }, system, signal }) => {
     const { my_status } = await runCall('getJobDescription', { ...session(system), query: { name }, signal });
     return my_status;
   }),

@@ -3,13 +3,13 @@
 import type { QuotationTerms } from '../services/contract/quotation.ts';
 import { apiErrorOf } from './failure.ts';
 import type { OutboxEntry } from './outbox-entries.ts';
-import { declineOf, draftOf, freshAnswering } from './quotation-context.ts';
+import { declineOf, draftOf, freshQuotation } from './quotation-context.ts';
 import { quotationSetup } from './quotation-setup.ts';
 
 /** Responding to a request: a draft of a quotation for each, which survives a reload; sent, withdrawn, or declined. */
 export const quotationMachine = quotationSetup.createMachine({
   id: 'quotation',
-  context: freshAnswering,
+  context: freshQuotation,
   initial: 'viewing',
   on: {
     'draft.clear': { target: '.viewing', actions: 'clear' },

@@ -13,7 +13,6 @@ import { isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import type { OutboxEntry, OwnerEvent } from './outbox-entries.ts';
 import {
-  type AnsweringInput,
   afterCheck,
   afterEdit,
   answered,
@@ -21,11 +20,12 @@ import {
   type Done,
   discarded,
   draftOf,
-  freshAnswering,
+  freshQuotation,
   type OnceInput,
   type QuotationContext,
   type QuotationEvent,
   type QuotationTag,
+  type RequestInput,
   selected,
   started,
   type ToSubmit,
@@ -46,11 +46,11 @@ export const quotationSetup = setup({
   types: { context: {} as QuotationContext, events: {} as QuotationEvent, tags: {} as QuotationTag },
   actors: {
     submitQuotation: fromPromise<unknown, ToSubmit>(notProvided),
-    withdrawQuotation: fromPromise<unknown, AnsweringInput>(notProvided),
+    withdrawQuotation: fromPromise<unknown, RequestInput>(notProvided),
     declineRfq: fromPromise<unknown, OnceInput & Decline>(notProvided),
-    undoDecline: fromPromise<unknown, AnsweringInput>(notProvided),
+    undoDecline: fromPromise<unknown, RequestInput>(notProvided),
     /** Reads the candidate's own status from the server. */
-    readStatus: fromPromise<string | null, AnsweringInput>(notProvided),
+    readStatus: fromPromise<string | null, RequestInput>(notProvided),
   },
   guards: {
     isOutcomeUnknown: ({ context }, request: string) => context.unanswered.includes(request),
@@ -105,7 +105,7 @@ export const quotationSetup = setup({
     storeUnanswered: assign(({ context }) => unanswered(context)),
     storeLost: assign(({ context }) => ({ ...answered(context), isLost: true })),
     storeDone: assign((_, done: Done) => ({ done, apiError: null })),
-    clear: assign(freshAnswering),
+    clear: assign(freshQuotation),
     reportExpiry: sendParent({ type: 'session.expired' }),
     notifyAnswered: sendParent({ type: 'request.answered' }),
   },

@@ -9,7 +9,7 @@ import { fresh as freshNotifications } from '../../src/machines/notifications-co
 import { notificationsMachine } from '../../src/machines/notifications-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
-import { freshAnswering } from '../../src/machines/quotation-context.ts';
+import { freshQuotation } from '../../src/machines/quotation-context.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { resumeMachine } from '../../src/machines/resume-machine.ts';
 import { fresh as freshSignUp } from '../../src/machines/sign-up-context.ts';
@@ -122,10 +122,10 @@ describe('the sign-up', () => {
 
 describe('a quotation and a contract', () => {
   it('have no failure after an act was done', () => {
-    const answering = { ...freshAnswering(), request: 'RFQ-1', apiError };
+    const quotation = { ...freshQuotation(), request: 'RFQ-1', apiError };
     const declined = { type: 'xstate.done.actor.declineRfq', output: {} } as const;
-    expect(afterEvent(quotationMachine, 'sendingDecline', answering, declined).context).toEqual({
-      ...answering,
+    expect(afterEvent(quotationMachine, 'sendingDecline', quotation, declined).context).toEqual({
+      ...quotation,
       apiError: null,
       done: 'declined',
     });

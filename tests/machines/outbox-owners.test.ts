@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type AnyEventObject, setup } from 'xstate';
 import { type NewEntry, type OutboxEntry, withEntry } from '../../src/machines/outbox-entries.ts';
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
-import { freshAnswering } from '../../src/machines/quotation-context.ts';
+import { freshQuotation } from '../../src/machines/quotation-context.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
@@ -76,7 +76,7 @@ it('the page of the request shows what was sent', () => {
   const stored = (entry: NewEntry) => {
     const [sent] = withEntry({ entries: [], removed: [] }, entry, { current: '', now: 1 }).entries as [OutboxEntry];
     const event = { type: 'entry.stored', entry: sent, modified: null } as const;
-    return afterEvent(quotationMachine, 'viewing', { ...freshAnswering(), request: 'RFQ-1' }, event).context.done;
+    return afterEvent(quotationMachine, 'viewing', { ...freshQuotation(), request: 'RFQ-1' }, event).context.done;
   };
   expect([stored(quotation), stored(decline), stored({ ...quotation, subject: 'RFQ-2' })]).toEqual([
     'sent',

@@ -6,7 +6,7 @@ import {
   declineOf,
   discarded,
   draftOf,
-  freshAnswering,
+  freshQuotation,
   maxDrafts,
   type QuotationContext,
   selected,
@@ -30,7 +30,7 @@ const draft = (rate: string, more: Partial<QuotationDraft> = {}): QuotationDraft
   ...more,
 });
 const of = (more: Partial<QuotationContext> = {}): QuotationContext => ({
-  ...freshAnswering(),
+  ...freshQuotation(),
   request: 'RFQ-1',
   drafts: { 'RFQ-1': draft('1'), 'RFQ-2': draft('2') },
   ...more,

@@ -1,11 +1,11 @@
 /** Tests writing, sending, withdrawing and declining. Long because every way to respond to a request is one machine. */
 import { describe, expect, it } from 'vitest';
 import {
-  type AnsweringInput,
   type Decline,
-  freshAnswering,
+  freshQuotation,
   maxDrafts,
   type OnceInput,
+  type RequestInput,
   type ToSubmit,
 } from '../../src/machines/quotation-context.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
@@ -37,15 +37,15 @@ const open = { type: 'quotation.open', request: 'RFQ-1' } as const;
 const start = { type: 'quotation.start', draft } as const;
 const send = { type: 'quotation.send', terms } as const;
 const submission: string = expect.stringMatching(/^[0-9a-f]{32}$/);
-const begun = { ...freshAnswering(), submission: expect.any(String), request: 'RFQ-1', drafts: { 'RFQ-1': draft } };
+const begun = { ...freshQuotation(), submission: expect.any(String), request: 'RFQ-1', drafts: { 'RFQ-1': draft } };
 const answered = { type: 'request.answered' };
 
-function answering() {
+function startQuotation() {
   const submit = fakeService<unknown, ToSubmit>();
-  const withdraw = fakeService<unknown, AnsweringInput>();
+  const withdraw = fakeService<unknown, RequestInput>();
   const decline = fakeService<unknown, OnceInput & Decline>();
-  const undo = fakeService<unknown, AnsweringInput>();
-  const readStatus = fakeService<string | null, AnsweringInput>();
+  const undo = fakeService<unknown, RequestInput>();
+  const readStatus = fakeService<string | null, RequestInput>();
   const machine = drive(
     quotationMachine.provide({
       actors: {
@@ -64,26 +64,26 @@ const apiError = (kind: ConstructorParameters<typeof CallError>[0]['kind']) => n
 
 describe('a draft', () => {
   it('is stored per request and shown again when its page is opened again', () => {
-    const { machine } = answering();
+    const { machine } = startQuotation();
     machine.send(open, start).isIn('drafting', begun);
     machine.send({ type: 'quotation.open', request: 'RFQ-2' }).isIn('viewing', { ...begun, request: 'RFQ-2' });
     machine.send(open).isIn('drafting', begun);
   });
 
   it('continues when it is started again', () => {
-    const { machine } = answering();
+    const { machine } = startQuotation();
     machine.send(open, start, { type: 'quotation.start', draft: emptyQuotation }).isIn('drafting', begun);
   });
 
   it('is stored for at most maxDrafts requests; the oldest is discarded', () => {
-    const { machine } = answering();
+    const { machine } = startQuotation();
     for (let at = 0; at <= maxDrafts; at++) machine.send({ type: 'quotation.open', request: `RFQ-${at}` }, start);
     expect(Object.keys(machine.context.drafts)).toHaveLength(maxDrafts);
     expect(machine.context.drafts).not.toHaveProperty('RFQ-0');
   });
 
   it('clears the error of a field that is changed', () => {
-    const { machine, submit } = answering();
+    const { machine, submit } = startQuotation();
     machine.send(open, start, { type: 'draft.change', path: 'rate', value: '-5' });
     machine.send({ type: 'draft.change', path: 'answers.Q1', value: ' ' }, send);
     expect(submit.calls).toHaveLength(0);
@@ -94,7 +94,7 @@ describe('a draft', () => {
 
   it('is removed by a discard and when the person leaves', () => {
     for (const end of ['quotation.discard', 'draft.clear'] as const) {
-      const { machine } = answering();
+      const { machine } = startQuotation();
       machine.send(open, start, { type: end });
       expect([machine.state, machine.context.drafts]).toEqual(['viewing', {}]);
     }
@@ -103,7 +103,7 @@ describe('a draft', () => {
 
 describe('sending', () => {
   it('sends once, removes the draft and has the lists read again', async () => {
-    const { machine, submit } = answering();
+    const { machine, submit } = startQuotation();
     machine.send(open, start, send, send).isIn('sending', begun);
     expect(submit.calls.map(({ input }) => input)).toEqual([{ name: 'RFQ-1', draft, needsQuantity: true, submission }]);
     await submit.last.answers({});
@@ -112,14 +112,14 @@ describe('sending', () => {
   });
 
   it('keeps the draft and stores the API error when the server rejects it', async () => {
-    const { machine, submit } = answering();
+    const { machine, submit } = startQuotation();
     machine.send(open, start, send);
     await submit.last.fails(apiError('refused'));
     machine.isIn('drafting', { ...begun, apiError: apiError('refused').apiError });
   });
 
   it('keeps the draft and reports the expiry when the session has expired', async () => {
-    const { machine, submit } = answering();
+    const { machine, submit } = startQuotation();
     machine.send(open, start, send);
     await submit.last.fails(apiError('unauthorized'));
     machine.isIn('drafting');
@@ -129,7 +129,7 @@ describe('sending', () => {
   it.each(['timedOut', 'unreachable', 'unreadable'] as const)(
     'has an unknown outcome without a response (%s), also after another page',
     async (kind) => {
-      const { machine, submit } = answering();
+      const { machine, submit } = startQuotation();
       machine.send(open, start, send);
       await submit.last.fails(apiError(kind));
       machine.isIn('unanswered', { ...begun, unanswered: ['RFQ-1'] });
@@ -140,7 +140,7 @@ describe('sending', () => {
 
 describe('checking the outcome', () => {
   async function unanswered() {
-    const started = answering();
+    const started = startQuotation();
     started.machine.send(open, start, send);
     await started.submit.last.fails(apiError('timedOut'));
     started.machine.send({ type: 'quotation.check' }).isIn('checking');
@@ -179,7 +179,7 @@ describe('checking the outcome', () => {
 
 describe('withdrawing', () => {
   it('asks for confirmation first', async () => {
-    const { machine, withdraw } = answering();
+    const { machine, withdraw } = startQuotation();
     machine.send(open, { type: 'quotation.withdraw' }).isIn('withdrawal');
     machine.send({ type: 'withdrawal.cancel' }).isIn('viewing');
     machine.send({ type: 'quotation.withdraw' }, { type: 'withdrawal.confirm' }).isIn('withdrawing');
@@ -193,7 +193,7 @@ describe('withdrawing', () => {
 
 describe('declining', () => {
   it('needs a reason, and can be undone', async () => {
-    const { machine, decline, undo } = answering();
+    const { machine, decline, undo } = startQuotation();
     machine.send(open, { type: 'decline.start' }, { type: 'decline.send', reason: '', note: '' }).isIn('declining');
     expect(machine.context.validationErrors).toEqual({ reason: 'required' });
     machine.send({ type: 'decline.send', reason: 'Busy', note: 'Later' }).isIn('sendingDecline');
@@ -207,7 +207,7 @@ describe('declining', () => {
   });
 
   it('stays open after a failure, and reports an expired session', async () => {
-    const { machine, decline } = answering();
+    const { machine, decline } = startQuotation();
     machine.send(open, { type: 'decline.start' }, { type: 'decline.send', reason: 'Busy', note: '' });
     await decline.last.fails(apiError('unauthorized'));
     machine.isIn('declining').send({ type: 'decline.cancel' }).isIn('viewing');

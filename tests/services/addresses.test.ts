@@ -153,7 +153,7 @@ it('the only other calls are those that the specification does not show', () => 
   const account = ['changePassword', 'getSessions', 'endSession', 'exportMyData'];
   const links = ['verifyEmail', 'sendVerification', 'requestPasswordReset', 'resetPassword'];
   const coverNotes = ['getCoverNotes', 'saveCoverNote', 'deleteCoverNote'];
-  const answering = ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq', ...coverNotes];
+  const responding = ['submitQuotation', 'withdrawQuotation', 'declineRfq', 'saveRfq', ...coverNotes];
   const contracts = ['signContract', 'declineContract', 'deliverMilestone', 'uploadDeliverable', 'endContract'];
   const notification = ['getNotifications', 'readNotifications', 'saveEmailDigest'];
   const sharing = ['getProfileLink', 'createProfileLink', 'revokeProfileLink', 'getSharedProfile'];
@@ -164,7 +164,7 @@ it('the only other calls are those that the specification does not show', () => 
       ...account,
       ...links,
       ...sharing,
-      ...answering,
+      ...responding,
       'getInvoice',
       'askPayment',
       ...contracts,

@@ -5,7 +5,7 @@ import { scratchTree } from './scratch-tree.ts';
 const tree = {
   'tests/api/quotation.test.ts': `test('is sent', () => {});`,
   'tests/api/every-call.test.ts': `test.each(['sendQuotation', 'getBio'])('%s', () => {});`,
-  'tests/ui/answering.test.tsx': `test('sends a quotation', () => {});`,
+  'tests/ui/request-responses.test.tsx': `test('sends a quotation', () => {});`,
   'tests/api/session.test.ts': `import { calls } from '../../src/quotation.ts';\ntest('ends', () => {});`,
   'tests/ui/sign-up.test.tsx': `test('shows a step', () => {});`,
   'tests/browser/job-requests.spec.ts': `test('a quotation draft survives a reload', () => {});`,
@@ -21,7 +21,7 @@ const select = (word: string) => selectTests(scratchTree(tree), word);
 describe('selects by a word', () => {
   test('the files with the word in their path, and those with a title that contains it, without the tables of every call', () => {
     expect(select('quotation')).toEqual({
-      vitest: { named: ['tests/api/quotation.test.ts'], mentioning: ['tests/ui/answering.test.tsx'] },
+      vitest: { named: ['tests/api/quotation.test.ts'], mentioning: ['tests/ui/request-responses.test.tsx'] },
       browser: { named: [], mentioning: ['tests/browser/job-requests.spec.ts'] },
     });
   });

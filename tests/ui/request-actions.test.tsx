@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { jobRequestCandidates, jobRequests } from '../../api/db/schema/job-request.ts';
 import type { Quotation } from '../../api/db/schema/rows.ts';
-import { freshAnswering } from '../../src/machines/quotation-context.ts';
+import { freshQuotation } from '../../src/machines/quotation-context.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { type JobDescription, jobDescription } from '../../src/services/contract/records/job-request.ts';
 import { type MyStatus, myStatuses, requestStatuses } from '../../src/services/contract/statuses.ts';
 import { JobRequestNext } from '../../src/ui/job-request/job-request-next.tsx';
 import type { RequestAction } from '../../src/ui/job-request/next-steps.ts';
-import type { Answering } from '../../src/ui/job-request/use-answering.ts';
+import type { QuotationState } from '../../src/ui/job-request/use-quotation.ts';
 import type { MessageId } from '../../src/ui/messages.tsx';
 import { read, readRecord } from '../api/reading.ts';
 import { createTestApi, demoAccount, seededOn, type TestApi } from '../api/test-api.ts';
@@ -90,19 +90,19 @@ function Requests({ requests }: { requests: readonly JobDescription[] }) {
     <ul>
       {requests.map((request) => (
         <li key={request.name} aria-label={request.name}>
-          <JobRequestNext request={request} answering={answering} />
+          <JobRequestNext request={request} quotation={viewing} />
         </li>
       ))}
     </ul>
   );
 }
 
-const answering: Answering = {
+const viewing: QuotationState = {
   isSelected: true,
   isBusy: false,
   unsent: undefined,
   hasTag: (tag) => tag === 'viewing',
-  context: freshAnswering(),
+  context: freshQuotation(),
   draft: null,
   send: () => {},
 };

@@ -11,17 +11,17 @@ import { type MessageId, useMessages } from '../messages.tsx';
 import { UnsentChange } from '../record/unsent-change.tsx';
 import { useMinute } from '../record/use-minute.ts';
 import styles from './answer-result.module.css';
-import type { Answering } from './use-answering.ts';
+import type { QuotationState } from './use-quotation.ts';
 
 interface AnswerResultProps {
   request: JobDescription;
-  answering: Answering;
+  quotation: QuotationState;
 }
 
 /** The result of an answer: done, with an undo for a decline; failed; or unknown, with a button to check it. */
-export function AnswerResult({ request, answering }: AnswerResultProps) {
+export function AnswerResult({ request, quotation }: AnswerResultProps) {
   const t = useMessages();
-  const { hasTag, isSelected, isBusy, context, unsent, send } = answering;
+  const { hasTag, isSelected, isBusy, context, unsent, send } = quotation;
   const { done, apiError } = context;
   if (!isSelected) return null;
   if (hasTag('outcomeUnknown')) {
@@ -39,7 +39,7 @@ export function AnswerResult({ request, answering }: AnswerResultProps) {
     return (
       <FocusedAlert key={done} tone="success">
         <p>{t(doneMessages[done])}</p>
-        {done === 'declined' && <UndoButton request={request} answering={answering} />}
+        {done === 'declined' && <UndoButton request={request} quotation={quotation} />}
       </FocusedAlert>
     );
   }
@@ -51,7 +51,7 @@ export function AnswerResult({ request, answering }: AnswerResultProps) {
 }
 
 /** Offered at once, even before the declined request has been read again. */
-function UndoButton({ request, answering: { send } }: AnswerResultProps) {
+function UndoButton({ request, quotation: { send } }: AnswerResultProps) {
   const t = useMessages();
   const now = siteTime(useMinute());
   if (!canUndoDecline({ ...request, my_status: 'Declined' satisfies MyStatus }, now)) return null;
@@ -73,7 +73,7 @@ function FocusedChange({ children }: { children: React.ReactNode }) {
   );
 }
 
-const doneMessages: Record<NonNullable<Answering['context']['done']>, MessageId> = {
+const doneMessages: Record<NonNullable<QuotationState['context']['done']>, MessageId> = {
   sent: 'quote_sent',
   withdrawn: 'quote_withdrawn',
   declined: 'request_declined',

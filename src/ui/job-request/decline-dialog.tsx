@@ -9,12 +9,12 @@ import { Actions, Dialog } from '../kit/dialog.tsx';
 import { Field, TextArea } from '../kit/field.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './quotation-form.module.css';
-import type { Answering } from './use-answering.ts';
+import type { QuotationState } from './use-quotation.ts';
 
 /** Declines a request, with one of the reasons that it offers, or with a typed one where it offers none. */
-export function DeclineDialog({ request, answering }: { request: JobDescription; answering: Answering }) {
+export function DeclineDialog({ request, quotation }: { request: JobDescription; quotation: QuotationState }) {
   const t = useMessages();
-  const { context, isBusy, send } = answering;
+  const { context, isBusy, send } = quotation;
   // a decline that the outbox returned
   const typed = context.declines[context.request];
   const [reason, setReason] = useState(typed?.reason ?? '');

@@ -21,12 +21,12 @@ import { firstDraft } from './first-draft.ts';
 import styles from './job-request-next.module.css';
 import { myStatuses } from './job-request-statuses.ts';
 import { type RequestStep, requestActions, requestStep, wonStep } from './next-steps.ts';
-import type { Answering } from './use-answering.ts';
+import type { QuotationState } from './use-quotation.ts';
 import { useQuotationTerms } from './use-quotation-terms.ts';
 
 interface JobRequestNextProps {
   request: JobDescription;
-  answering: Answering;
+  quotation: QuotationState;
   /** The button that beginButton a quotation, which has the focus again after a draft was discarded. */
   beginButton?: RefObject<HTMLButtonElement | null>;
 }
@@ -64,7 +64,7 @@ interface StepProps extends JobRequestNextProps {
   children?: ReactNode;
 }
 
-function Step({ request, answering, beginButton, step: { message, waitsOn }, children }: StepProps) {
+function Step({ request, quotation, beginButton, step: { message, waitsOn }, children }: StepProps) {
   const t = useMessages();
   const { my_status, valid_till, my_decline } = request;
   const reason = hasDeclined(request) && my_decline?.reason;
@@ -79,7 +79,7 @@ function Step({ request, answering, beginButton, step: { message, waitsOn }, chi
         {waitsOn && <p className={styles.soft}>{t('who_acts', { party: t(partyMessages[waitsOn]) })}</p>}
         {reason && <p className={styles.soft}>{t('declined_because', { reason: isolated(reason) })}</p>}
         {children}
-        <Actions request={request} answering={answering} beginButton={beginButton} />
+        <Actions request={request} quotation={quotation} beginButton={beginButton} />
       </div>
     </NextStep>
   );
@@ -92,8 +92,8 @@ const partyMessages: Readonly<Record<PartyName, MessageId>> = {
 };
 
 /** A button for each action that the server allows now; none while the quotation is written or its outcome unknown. */
-function Actions({ request, answering, beginButton }: JobRequestNextProps) {
-  const { isSelected, hasTag, isBusy, context, unsent, send } = answering;
+function Actions({ request, quotation, beginButton }: JobRequestNextProps) {
+  const { isSelected, hasTag, isBusy, context, unsent, send } = quotation;
   const t = useMessages();
   const profile = useList('profile').data;
   const { today } = useQuotationTerms(request, emptyQuotation);

@@ -27,8 +27,8 @@ import { requestStatuses } from './job-request-statuses.ts';
 import { MyResponse } from './my-response.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationPreview } from './quotation-preview.tsx';
-import { useAnswering } from './use-answering.ts';
 import { useBookmarked } from './use-bookmarked.ts';
+import { useQuotation } from './use-quotation.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** One request for quotation, and the candidate's answer to it. */
@@ -57,12 +57,12 @@ export function JobRequestPage() {
 function Request({ request: read, back }: { request: JobDescription; back: ReactNode }) {
   const t = useMessages();
   const [request = read] = useBookmarked([read]);
-  const answering = useAnswering(read);
-  const { hasTag } = answering;
+  const quotation = useQuotation(read);
+  const { hasTag } = quotation;
   const isViewing = hasTag('viewing');
   const isWriting = hasTag('writing');
   const beginButton = useFocusOnReturn(isWriting);
-  const isPreviewing = hasTag('previewing') || (hasTag('busy') && answering.context.isPreviewed);
+  const isPreviewing = hasTag('previewing') || (hasTag('busy') && quotation.context.isPreviewed);
   // only a draft that is started on this page takes the focus, not one that existed when the page was opened
   const before = useRef<'first' | 'preview' | null>(null);
   useEffect(() => {
@@ -78,10 +78,10 @@ function Request({ request: read, back }: { request: JobDescription; back: React
         action={<BookmarkButton request={request} isLabelled />}
       />
       <BookmarkError name={request.name} />
-      <AnswerResult request={request} answering={answering} />
+      <AnswerResult request={request} quotation={quotation} />
       {isWriting ? (
         <BriefLayout
-          next={<JobRequestNext request={request} answering={answering} />}
+          next={<JobRequestNext request={request} quotation={quotation} />}
           brief={
             <>
               <JobRequestFacts request={request} />
@@ -91,23 +91,23 @@ function Request({ request: read, back }: { request: JobDescription; back: React
             </>
           }
         >
-          {isPreviewing && answering.draft ? (
-            <QuotationPreview request={request} draft={answering.draft} answering={answering} />
+          {isPreviewing && quotation.draft ? (
+            <QuotationPreview request={request} draft={quotation.draft} quotation={quotation} />
           ) : (
-            <QuotationForm request={request} answering={answering} focus={before.current} />
+            <QuotationForm request={request} quotation={quotation} focus={before.current} />
           )}
         </BriefLayout>
       ) : (
         <RecordLayout
-          next={<JobRequestNext request={request} answering={answering} beginButton={beginButton} />}
+          next={<JobRequestNext request={request} quotation={quotation} beginButton={beginButton} />}
           facts={<JobRequestFacts request={request} />}
         >
           {request.my_response && <MyResponse response={request.my_response} questions={request.questions} />}
           <Body request={request} isWriting={false} />
         </RecordLayout>
       )}
-      {hasTag('declining') && <DeclineDialog request={request} answering={answering} />}
-      {hasTag('withdrawing') && <WithdrawDialog answering={answering} />}
+      {hasTag('declining') && <DeclineDialog request={request} quotation={quotation} />}
+      {hasTag('withdrawing') && <WithdrawDialog quotation={quotation} />}
     </>
   );
 }

@@ -24,28 +24,28 @@ import { CoverNoteTemplates } from './cover-note-templates.tsx';
 import styles from './quotation-form.module.css';
 import { QuotationSource } from './quotation-source.tsx';
 import { QuotationTotals } from './quotation-totals.tsx';
-import type { Answering } from './use-answering.ts';
+import type { QuotationState } from './use-quotation.ts';
 import { useQuotationTerms } from './use-quotation-terms.ts';
 
 interface QuotationFormProps {
   request: JobDescription;
-  answering: Answering;
+  quotation: QuotationState;
   /** What takes the focus: the first field when the person has just started, the button after the preview. */
   focus: 'first' | 'preview' | null;
 }
 
 /** The form of the candidate's quotation. */
-export function QuotationForm({ request, answering, focus }: QuotationFormProps) {
+export function QuotationForm({ request, quotation, focus }: QuotationFormProps) {
   const t = useMessages();
   const format = useFormat();
-  const { draft, context, isBusy, send } = answering;
+  const { draft, context, isBusy, send } = quotation;
   const { offered, unit, ...terms } = useQuotationTerms(request, draft ?? emptyQuotation);
   const templates = useActor('coverNotes');
   const files = useActor('deliveryFiles');
   const profile = useList('profile');
   const isWaiting = useIsWaiting(context.apiError);
   const [attempts, addAttempt] = useAttempts();
-  const quotation = useActor('quotation');
+  const actor = useActor('quotation');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const first = focus === 'preview' ? '[name="preview"]' : 'select, input, textarea';
@@ -58,7 +58,7 @@ export function QuotationForm({ request, answering, focus }: QuotationFormProps)
 
   const attempt = (type: 'quotation.send' | 'quotation.preview') => {
     send({ type, terms });
-    addAttempt(quotation.getSnapshot().context.validationErrors);
+    addAttempt(actor.getSnapshot().context.validationErrors);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

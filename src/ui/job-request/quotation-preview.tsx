@@ -16,19 +16,19 @@ import { useLabels } from '../record/use-labels.ts';
 import { AnsweredQuestions } from './answered-questions.tsx';
 import styles from './quotation-preview.module.css';
 import { TotalLines } from './quotation-totals.tsx';
-import type { Answering } from './use-answering.ts';
+import type { QuotationState } from './use-quotation.ts';
 import { useQuotationTerms } from './use-quotation-terms.ts';
 
 interface QuotationPreviewProps {
   request: JobDescription;
   draft: QuotationDraft;
-  answering: Answering;
+  quotation: QuotationState;
 }
 
 /** The quotation as the client will see it, to be sent or edited. */
-export function QuotationPreview({ request, draft, answering }: QuotationPreviewProps) {
+export function QuotationPreview({ request, draft, quotation }: QuotationPreviewProps) {
   const t = useMessages();
-  const { context, isBusy, send } = answering;
+  const { context, isBusy, send } = quotation;
   const { offered, unit, ...terms } = useQuotationTerms(request, draft);
   const isWaiting = useIsWaiting(context.apiError);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,10 +3,10 @@ import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
-import type { Answering } from './use-answering.ts';
+import type { QuotationState } from './use-quotation.ts';
 
 /** Confirms that a quotation is withdrawn. */
-export function WithdrawDialog({ answering: { context, isBusy, send } }: { answering: Answering }) {
+export function WithdrawDialog({ quotation: { context, isBusy, send } }: { quotation: QuotationState }) {
   const t = useMessages();
   const close = () => send({ type: 'withdrawal.cancel' });
   return (

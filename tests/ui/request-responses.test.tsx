@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { bookmarkMachine, type QueuedBookmark } from '../../src/machines/bookmark-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
-import type { AnsweringInput, Decline, OnceInput, ToSubmit } from '../../src/machines/quotation-context.ts';
+import type { Decline, OnceInput, RequestInput, ToSubmit } from '../../src/machines/quotation-context.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { verificationMachine } from '../../src/machines/verification-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
@@ -61,10 +61,10 @@ async function open(
         quotationMachine.provide({
           actors: {
             submitQuotation: reply<unknown, ToSubmit>('submit'),
-            withdrawQuotation: reply<unknown, AnsweringInput>('withdraw'),
+            withdrawQuotation: reply<unknown, RequestInput>('withdraw'),
             declineRfq: reply<unknown, OnceInput & Decline>('decline'),
-            undoDecline: reply<unknown, AnsweringInput>('undo'),
-            readStatus: reply<string | null, AnsweringInput>('status'),
+            undoDecline: reply<unknown, RequestInput>('undo'),
+            readStatus: reply<string | null, RequestInput>('status'),
           },
         }),
       ),

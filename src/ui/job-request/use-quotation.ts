@@ -5,7 +5,7 @@ import { useActor, useActorState } from '../actors.tsx';
 import { useUnsent } from '../record/use-outbox.ts';
 
 /** The state of the quotation actor for one request. */
-export function useAnswering({ name }: Pick<JobDescription, 'name'>) {
+export function useQuotation({ name }: Pick<JobDescription, 'name'>) {
   const actor = useActor('quotation');
   const snapshot = useActorState('quotation', (state) => state);
   const { context } = snapshot;
@@ -33,4 +33,4 @@ export function useAnswering({ name }: Pick<JobDescription, 'name'>) {
   };
 }
 
-export type Answering = ReturnType<typeof useAnswering>;
+export type QuotationState = ReturnType<typeof useQuotation>;
