@@ -11,7 +11,7 @@ import { type FeatureName, type Features, featureNames } from './feature-actors.
 import { type Language, languageMachine } from './language-machine.ts';
 import { listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
-import { notProvided } from './not-provided.ts';
+import { type NoEvent, notProvided } from './not-provided.ts';
 import type { PersistEvent } from './persistence/persist.ts';
 import { restorable } from './persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from './persistence/restore.ts';
@@ -104,7 +104,7 @@ const app = setup({
     persist: fromCallback<PersistEvent>(notProvided),
     /** Fetches the code of the lazily loaded features and decodes their slices. */
     loadFeatures: fromPromise<FeatureActors>(notProvided),
-    followTabs: fromCallback<{ type: 'nothing' }>(notProvided),
+    followTabs: fromCallback<NoEvent>(notProvided),
     auth: restorable(authMachine),
     language: restorable(languageMachine),
     prompt: restorable(promptMachine),

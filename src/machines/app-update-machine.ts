@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, setup } from 'xstate';
-import { notProvided } from './not-provided.ts';
+import { type NoEvent, notProvided } from './not-provided.ts';
 
 /** What a service reports about the service worker, which keeps the files of one version in the browser. */
 export type WorkerEvent =
@@ -28,7 +28,7 @@ export const appUpdateMachine = setup({
   types: { events: {} as AppUpdateEvent, tags: {} as 'announced' | 'busy' },
   actors: {
     /** Registers the service worker when it starts. */
-    watchWorker: fromCallback<{ type: 'nothing' }>(notProvided),
+    watchWorker: fromCallback<NoEvent>(notProvided),
     /**
      * Asks the server for another version. When the server no longer has a service worker, removes it from the browser.
      */

@@ -3,10 +3,10 @@ import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { hasNoReply } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf } from './failure.ts';
-import { notProvided } from './not-provided.ts';
+import { type NoEvent, notProvided } from './not-provided.ts';
 
 export interface ConnectionContext {
-  /** Consecutive attempts that failed to reach the service; 0 while a first failure is looked into. */
+  /** Consecutive attempts that failed to reach the service; 0 while a first failure is checked. */
   readonly failures: number;
   /** When the next attempt is made, in milliseconds; `null` when none is due. */
   readonly retryAt: number | null;
@@ -28,7 +28,9 @@ export type ConnectionEvent =
   /** The user does not wait for the next attempt. */
   | { type: 'connection.retry' };
 
-/** `away`: the service cannot be reached at the moment, and screens show what they have; the next three say why. */
+/**
+ * `away`: the service cannot be reached at the moment, and screens show what they have; the next three give the reason.
+ */
 export type ConnectionTag = 'away' | 'offline' | 'unreachable' | 'maintenance' | 'throttled' | 'reachable' | 'busy';
 
 /** The waits between attempts, in milliseconds; a random part keeps the users of a service that returns apart. */
@@ -54,7 +56,7 @@ export const connectionMachine = setup({
      * Sends `network.*`, `call.*`, `session.over` and `reply.missing`; at its start `network.lost` when there is no
      * network.
      */
-    follow: fromCallback<{ type: 'nothing' }>(notProvided),
+    follow: fromCallback<NoEvent>(notProvided),
     /** Asks the service whether it can be reached. */
     probe: fromPromise<void>(notProvided),
   },
@@ -71,7 +73,7 @@ export const connectionMachine = setup({
     reportExpiry: sendParent({ type: 'session.expired' }),
     notifyRestored: sendParent(({ context }) => ({ type: 'connection.restored', isOutage: context.failures > 0 })),
     clear: assign({ failures: 0, retryAt: null }),
-    /** The browser itself knows of the outage. */
+    /** The browser reports the outage. */
     storeOutage: assign({ failures: 1, retryAt: null }),
     storeFailure: assign(({ context: { failures } }) => ({
       failures: failures + 1,
@@ -81,7 +83,7 @@ export const connectionMachine = setup({
       failures: failures + 1,
       retryAt: Math.min(retryAt ?? Date.now() + jittered(waits.maintenance), Date.now() + waits.longestMaintenance),
     })),
-    storeRefusal: assign(({ context }, { retryAt }: ApiError) => ({
+    storeThrottling: assign(({ context }, { retryAt }: ApiError) => ({
       failures: 0,
       retryAt: Math.max(context.retryAt ?? 0, retryAt ?? Date.now() + jittered(waits.maintenance)),
     })),
@@ -155,7 +157,7 @@ export const connectionMachine = setup({
           guard: { type: 'isThrottledRead', params: ({ event }) => event },
           target: 'throttled',
           reenter: true,
-          actions: { type: 'storeRefusal', params: failedOf },
+          actions: { type: 'storeThrottling', params: failedOf },
         },
       },
       after: { untilRetry: { target: 'online', actions: 'notifyRestored' } },
@@ -186,7 +188,7 @@ function toWaiting() {
         params: ({ event }: { event: { apiError: ApiError; isRead: boolean } }) => event,
       },
       target: '#connection.throttled',
-      actions: { type: 'storeRefusal', params: failedOf },
+      actions: { type: 'storeThrottling', params: failedOf },
     },
   ] as const;
 }
@@ -206,7 +208,7 @@ function probing<S extends string>(unreached: S) {
       {
         guard: { type: 'isThrottled', params: apiErrorOf },
         target: '#connection.throttled',
-        actions: { type: 'storeRefusal', params: apiErrorOf },
+        actions: { type: 'storeThrottling', params: apiErrorOf },
       },
       { guard: { type: 'isOffline', params: apiErrorOf }, target: '#connection.offline' },
       { target: unreached },

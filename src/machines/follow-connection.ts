@@ -1,6 +1,7 @@
 /** Passes the outcomes of calls and the changes of the browser's network on to the connection. */
 import { fromCallback } from 'xstate';
 import type { CallOutcome } from '../services/call-outcomes.ts';
+import type { NoEvent } from './not-provided.ts';
 
 export interface ConnectionServices {
   hasNetwork(): boolean;
@@ -10,7 +11,7 @@ export interface ConnectionServices {
 
 /** The `follow` actor of the connection. */
 export function createFollowConnection({ hasNetwork, watchNetwork, watchCalls }: ConnectionServices) {
-  return fromCallback<{ type: 'nothing' }>(({ sendBack, system }) => {
+  return fromCallback<NoEvent>(({ sendBack, system }) => {
     const stopCalls = watchCalls((outcome) => {
       // while the service can be reached, an answer changes nothing
       const isNews = outcome.type !== 'call.answered' || !system.get('connection').getSnapshot().hasTag('reachable');

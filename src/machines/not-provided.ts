@@ -5,3 +5,6 @@ export function notProvided(): never {
 
 /** The same stub for an action that takes parameters, so that what replaces it is typed by them. */
 export const notProvidedWith = <Params>(): ((args: unknown, params: Params) => void) => notProvided;
+
+/** The events of a callback actor that handles none. */
+export type NoEvent = { type: 'nothing' };

@@ -3,6 +3,7 @@ import { fromCallback } from 'xstate';
 import type { AppEvent } from './app-setup.ts';
 import type { AuthContext } from './auth-machine.ts';
 import type { Language } from './language-machine.ts';
+import type { NoEvent } from './not-provided.ts';
 import { type RawState, rawSlice } from './persistence/restore.ts';
 import { decodeSlice } from './persistence/slice-spec.ts';
 import { coreSlices } from './persistence/slices.ts';
@@ -16,7 +17,7 @@ export interface TabServices {
 
 /** The `followTabs` actor of the app. */
 export function createFollowTabs({ stored, hasFlag }: TabServices) {
-  return fromCallback<{ type: 'nothing' }>(({ system, sendBack }) => {
+  return fromCallback<NoEvent>(({ system, sendBack }) => {
     const auth = (): AuthContext => system.get('auth').getSnapshot().context;
     const language = (): Language => system.get('language').getSnapshot().context.language_abbr;
     const settings = (): Settings => system.get('settings').getSnapshot().context;
