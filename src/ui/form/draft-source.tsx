@@ -12,7 +12,7 @@ export interface DraftSource {
   send(event: EditEvent | { type: 'draft.check'; path: string }): void;
   /** Values for the placeholders of labels and hints. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Labels that the page words, by field. */
+  /** Labels that the page provides, by field. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Choices that the page provides, by field. */
   readonly options?: Readonly<Record<string, readonly Option[]>>;

@@ -6,7 +6,7 @@ export interface Problem {
   /** The id of its control. */
   readonly id: string;
   readonly label: string;
-  readonly messages: string;
+  readonly message: string;
 }
 
 interface ErrorSummaryProps {
@@ -22,7 +22,7 @@ export function ErrorSummary({ title, problems, onGo = goToControl }: ErrorSumma
     <FocusedAlert>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list}>
-        {problems.map(({ id, label, messages }) => (
+        {problems.map(({ id, label, message }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -31,7 +31,7 @@ export function ErrorSummary({ title, problems, onGo = goToControl }: ErrorSumma
                 onGo(id);
               }}
             >
-              {label}: <bdi>{messages}</bdi>
+              {label}: <bdi>{message}</bdi>
             </a>
           </li>
         ))}

@@ -34,6 +34,6 @@ export function useProblems(
   return Object.entries(errors).map(([path, code]) => ({
     id: path,
     label: nameOf?.(path) ?? labels?.[path] ?? labelOf(t, form, path, params),
-    messages: validationMessage(t, format, code, fieldOf?.(path) ?? fieldAt(form, path)),
+    message: validationMessage(t, format, code, fieldOf?.(path) ?? fieldAt(form, path)),
   }));
 }

@@ -79,10 +79,10 @@ function Failure() {
   const { form } = useDraftSource();
   const apiError = useRecordContext((context) => context.apiError);
   if (!apiError) return null;
-  const problems = Object.entries(apiError.fields).map(([path, messages]) => ({
+  const problems = Object.entries(apiError.fields).map(([path, message]) => ({
     id: path,
     label: labelOf(t, form, path),
-    messages,
+    message,
   }));
   if (problems.length > 0) return <ErrorSummary title={t('check_answers')} problems={problems} />;
   return (

@@ -52,8 +52,8 @@ function AddressTaken() {
 }
 
 const serverProblems = (t: Translate, { fields }: ApiError): Problem[] =>
-  Object.entries(fields).map(([path, messages]) => ({
+  Object.entries(fields).map(([path, message]) => ({
     id: path,
     label: path === 'password' ? t('password') : labelOf(t, signUpForm, path),
-    messages,
+    message,
   }));
