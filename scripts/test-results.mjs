@@ -64,7 +64,7 @@ function failuresIn(suite, titles) {
 // a runner can fail without a failed test: when a file does not load or a server does not start
 function withRunner(name, results, hasPassed) {
   if (hasPassed || results.failures.length > 0) return results;
-  return { ...results, failures: [`${name} failed; its output above tells why.`] };
+  return { ...results, failures: [`${name} failed; see its output above.`] };
 }
 
 /**

@@ -1,3 +1,4 @@
+// Long because the four regions of the chart and the actions that they name are read together.
 import { assertEvent, assign, type ErrorActorEvent, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { Session } from '../services/contract/records/session.ts';

@@ -1,4 +1,7 @@
-/** What of each stored draft two tabs share, and how a tab adopts the typed words of another. */
+/**
+ * What of each stored draft two tabs share, and how a tab adopts the values of another. Long because the table has a kind
+ * for every stored draft.
+ */
 
 import { draftKey } from '../services/contract/contract-act.ts';
 import { fieldsOf } from '../services/contract/fields/candidate-forms.ts';
@@ -13,7 +16,7 @@ import type { QuotationContext } from './quotation-context.ts';
 import { changedFields, type RecordContext } from './record-draft.ts';
 import type { SignUpContext } from './sign-up-context.ts';
 
-/** The typed words of a slice: one draft, or one for each request or section, by its name. */
+/** The values of a slice: one draft, or one for each request or section, by its name. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
 /** The slice of this tab, the slice of another, and the last one that both had. */
@@ -37,7 +40,7 @@ export interface DraftKind<C> {
   changedOnServer(before: Slice<C>, theirs: Slice<C>): 'record.saved' | 'request.answered' | 'contract.changed' | null;
 }
 
-/** The errors of words that were replaced. */
+/** The errors of values that were replaced. */
 const cleared = { validationErrors: {}, apiError: null };
 
 const signUp: DraftKind<SignUpContext> = {

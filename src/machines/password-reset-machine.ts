@@ -42,7 +42,7 @@ export type PasswordResetEvent =
   | ({ type: 'reset.submit' } & NewPassword)
   | { type: 'draft.clear' };
 
-/** What a page may ask about the state. */
+/** The tags by which a page reads the state. */
 type PasswordResetTag = 'busy' | 'sent' | 'choosing' | 'expired' | 'changed';
 
 interface Requested {

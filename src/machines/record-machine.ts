@@ -11,7 +11,7 @@ const sameSection = {
   guard: { type: 'isOpen', params: ({ event }: { event: { section: Section } }) => event.section },
 } as const;
 
-/** While changes or a file are on their way, or a choice is to be made, no other section is opened. */
+/** While changes or a file are being sent, or a choice is to be made, no other section is opened. */
 const heldBack = {
   'draft.open': [sameSection, { actions: 'markHeldBack' }],
   'draft.fill': { actions: 'markHeldBack' },
@@ -193,7 +193,7 @@ export const createRecordMachine = (key: RecordKey) =>
           'draft.discard': { target: 'viewing', actions: ['close', 'notifySaved'] },
         },
       },
-      /** The draft is based on the latest version. If theirs was chosen for every field, only an availability is saved. */
+      /** The draft is based on the latest version. If theirs was chosen for each field, only an availability is saved. */
       merging: {
         always: [
           { guard: 'hasToSave', target: 'saving' },

@@ -1,3 +1,4 @@
+// Long because every step of the sign-up is one chart.
 import { assertEvent } from 'xstate';
 import { toApiError } from '../services/contract/api-error.ts';
 import { type Step, stepNames } from '../services/contract/fields/candidate-table.ts';

@@ -138,7 +138,7 @@ function resolved(found: Found, sides: Sides): ResolvedDraft {
   };
 }
 
-/** The words of both tabs, for the draft's actor and for storage. */
+/** The values of both tabs, for the draft's actor and for storage. */
 export interface ResolvedDraft {
   readonly type: 'draft.resolved';
   readonly name: DraftName;

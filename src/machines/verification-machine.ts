@@ -17,7 +17,7 @@ export type VerificationEvent =
   /** The page of a link came on screen, or tries again. The token is `''` where the address has none. */
   { type: 'link.open'; token: string } | ({ type: 'verification.send' } & Resend) | { type: 'draft.clear' };
 
-/** What a page may ask about the state. */
+/** The tags by which a page reads the state. */
 type VerificationTag = 'busy' | 'checking' | 'verified' | 'expired' | 'failed' | 'sending' | 'sent';
 
 const fresh: VerificationContext = { email: null, resendAt: 0, linkError: null, sendError: null };

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { rejectLateStyleSheets } from './late-code.ts';
 
 export interface LazyCode<T> {
-  /** Loads the code, unless it is loaded or on its way. A failure is in the state. */
+  /** Loads the code, unless it is loaded or being loaded. A failure is in the state. */
   load(): void;
   /** Loads the code before it is needed; a failure has no effect. Resolves when the code is loaded or has failed. */
   prefetch(): Promise<void>;

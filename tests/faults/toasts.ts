@@ -1,4 +1,4 @@
-/** What toasts have said: one is gone after some seconds, in which a slow machine may not look at the page. */
+/** The texts of toasts: one is gone after some seconds, in which a slow machine may not look at the page. */
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -17,7 +17,7 @@ export function recordToasts(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Whether a toast has said what matches the pattern, since the page was loaded. */
+/** Whether the text of a toast has matched the pattern since the page was loaded. */
 export async function hadToast(page: Page, pattern: RegExp): Promise<boolean> {
   // a page that is being left has none
   const texts = await page.evaluate(() => globalThis.shownToasts ?? []).catch(() => []);

@@ -1,4 +1,7 @@
-/** How an event is sent from the inspector, with an example payload for each event that needs one. */
+/**
+ * How an event is sent from the inspector, with an example payload for each event that needs one. Long because the table
+ * has a row for every such event.
+ */
 import type { EventFrom } from 'xstate';
 import type { accountMachine } from '../../machines/account-machine.ts';
 import type { appMachine } from '../../machines/app-machine.ts';

@@ -1,4 +1,4 @@
-/** The drafts that another tab has stored. They are not written until the words of both tabs are resolved. */
+/** The drafts that another tab has stored. They are not written until the values of both tabs are resolved. */
 import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import type { FoundDraft } from '../tab-drafts-machine.ts';
 import { rawSlice } from './restore.ts';

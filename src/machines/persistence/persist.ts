@@ -79,6 +79,7 @@ export function createPersist(
     let outcome: StorageOutcome = 'stored';
     let isStale = true;
     let isFlagMissing = false;
+    let hasText = hasSlices(stored.read());
     const ofNewerVersion = new Set<SliceName>();
     /** What this tab does not store. */
     let withheld: readonly SliceName[] = [];
@@ -194,7 +195,7 @@ export function createPersist(
     };
 
     const storePerson = () => {
-      // without their owner, nobody knows whose they are
+      // without an owner they cannot be assigned to anyone
       if (!isCurrent(stored.read(), auth())) discard(unloaded().filter((name) => personSlices.includes(name)));
       withhold([], false);
     };
@@ -217,7 +218,6 @@ export function createPersist(
     };
 
     const unloaded = () => featureSliceNames.filter((name) => !subscriptions.has(name));
-    let hasText = hasSlices(stored.read());
     copyTexts(texts, stored.read(), unloaded());
     copyUnknown(texts, stored.read());
     subscribe();

@@ -7,7 +7,7 @@ import { type RawState, rawSlice } from './restore.ts';
 import { textOf, versionOf } from './slice-texts.ts';
 import type { SliceName } from './slices.ts';
 
-/** The maximum number of texts remembered for a slice: those that another tab can still have. */
+/** The maximum number of texts stored for a slice: those that another tab can still have. */
 const maxTexts = 100;
 
 export function createReplacedTexts() {
@@ -21,7 +21,10 @@ export function createReplacedTexts() {
       if (first !== undefined && known.size > maxTexts) known.delete(first);
     },
 
-    /** The slices of which `after` has an old copy. What another tab has changed or removed since `before` is forgotten. */
+    /**
+     * The slices of which `after` has an old copy. Removes the texts that another tab has changed or removed since
+     * `before`.
+     */
     oldCopiesIn(after: RawState, before: (name: SliceName) => unknown): ReadonlySet<SliceName> {
       const old = new Set<SliceName>();
       for (const [name, known] of versions) {

@@ -19,7 +19,7 @@ export function JobRequestListPage() {
   const rows = useBookmarked(list.data ?? noRequests);
   const now = useTimeOfDeadlines(rows);
   const extra = useMemo(() => ({ serviceLine, units, now }), [serviceLine, units, now]);
-  // rows whose labels are on their way would be shown with gaps
+  // rows whose labels are being loaded would be shown with gaps
   const isIncomplete = (serviceLine.isLoading || units.isLoading) && list.data !== null;
   const searchExtra = useSearchExtra(serviceLine, !list.isLoading && !isIncomplete);
   return (

@@ -1,3 +1,4 @@
+// Long because the columns, filters and orders of the list are one declaration.
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
 import { byMatch, canRespond, hasBegunAnswer, takesQuotations } from '../../services/contract/rules/request-rules.ts';
 import { useFormat } from '../format.ts';

@@ -13,7 +13,7 @@ export function Skeleton({ inlineSize, blockSize }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ inlineSize, blockSize }} aria-hidden="true" />;
 }
 
-/** Stands for a text that is on its way. */
+/** The placeholder of a text that is loading. */
 export const pendingText = '\u00a0';
 
 /** A text, or a skeleton for `pendingText`. */
