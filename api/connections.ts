@@ -151,8 +151,8 @@ function answerInTurn(server: Server, onRequest: RequestListener, maxPipelinedRe
 const maxLastResponse = 250;
 
 /**
- * The connection to close when there are too many. It prefers a connection without a request, then one whose request has not
- * fully arrived; otherwise it returns the new connection.
+ * The connection to close when there are too many. It prefers a connection without a request, then one whose request
+ * has not fully arrived; otherwise it returns the new connection.
  */
 function evictable(open: ReadonlyMap<Socket, Exchange | null>, added: Socket): Socket {
   let receiving: Socket | undefined;

@@ -9,7 +9,10 @@ import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { pagePolicy } from './page-policy.ts';
 
-/** The built page and its assets, with the API under /api and its page of messages under /dev. A missing asset is 404, never the page. */
+/**
+ * The built page and its assets, with the API under /api and its page of messages under /dev. A missing asset is 404,
+ * never the page.
+ */
 export function createSite(webRoot: string, api: Hono, deps: Pick<Deps, 'log' | 'metrics' | 'rules'>): Hono {
   const site = new Hono();
   const logged = logRequests(deps);

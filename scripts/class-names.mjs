@@ -3,9 +3,9 @@ import { relative } from 'node:path';
 import { filesIn } from './sources.mjs';
 
 /**
- * Returns what css-loader calls for the name of a class: the place of its file among all CSS modules, and its own place in
- * that file. Names that contained a hash compressed badly: the first script was 309 bytes larger, and its style sheet 464.
- * In return, a new CSS module changes the names in the modules after it.
+ * Returns what css-loader calls for the name of a class: the place of its file among all CSS modules, and its own place
+ * in that file. Names that contained a hash compressed badly: the first script was 309 bytes larger, and its style
+ * sheet 464. In return, a new CSS module changes the names in the modules after it.
  * @param {string} root
  */
 export function nameClasses(root) {

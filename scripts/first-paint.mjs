@@ -7,7 +7,10 @@ import { readCatalogue } from './catalogue.mjs';
 import { chunkFiles, readRoutes } from './page-chunks.mjs';
 import { projectRoot } from './project-paths.mjs';
 
-/** The parameters of the template `src/index.html`: the messages, those of “Sign up”, the URL of the API's reads, the word before the token, and a mark for the preloads. */
+/**
+ * The parameters of the template `src/index.html`: the messages, those of “Sign up”, the URL of the API's reads, the
+ * word before the token, and a mark for the preloads.
+ */
 export function templateParameters({ PUBLIC_API_BASE = '', PUBLIC_MANDATE_PATH, PUBLIC_TOKEN_SCHEME = 'Bearer' }) {
   const messagesIn = (language) =>
     Object.fromEntries([...readCatalogue(language)].map(([id, text]) => [id, escapeHtml(text)]));
@@ -76,7 +79,10 @@ function inlineIcon(tag) {
   return { ...tag, attrs: { ...tag.attrs, href: `data:image/svg+xml,${encodeURIComponent(icon)}` } };
 }
 
-/** A style sheet delays the first frame until it has loaded; a preload does not. The page applies it once it has arrived. */
+/**
+ * A style sheet delays the first frame until it has loaded; a preload does not. The page applies it once it has
+ * arrived.
+ */
 function preloadStyleSheet(tag) {
   if (tag.tag !== 'link' || tag.attrs?.rel !== 'stylesheet') return tag;
   return { ...tag, attrs: { ...tag.attrs, rel: 'preload', as: 'style' } };

@@ -50,7 +50,9 @@ const maxWaitingQueries = 200;
 /** Milliseconds for which a query may wait beyond the wait of a request, which has begun to be worked on. */
 const extraWait = 1_000;
 
-/** Opens the embedded database of a data folder, which no other process may have open. `limits` are those of its queue. */
+/**
+ * Opens the embedded database of a data folder, which no other process may have open. `limits` are those of its queue.
+ */
 export async function openEmbedded(dataFolder: string, limits: QueueLimits): Promise<Database> {
   const release = await claimFolder(dataFolder);
   try {

@@ -89,7 +89,9 @@ async function setLimits(client: { query: PoolClient['query'] }, deadlines: Dead
   await client.query({ text, query_timeout: connect } as { text: string }); // the types lack the time-out of one query
 }
 
-/** A lost connection is emitted as an error, which ends the process if nothing listens. Its queries fail with it anyway. */
+/**
+ * A lost connection is emitted as an error, which ends the process if nothing listens. Its queries fail with it anyway.
+ */
 const noOperation = (): void => {};
 
 /**

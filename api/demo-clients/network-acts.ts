@@ -1,4 +1,6 @@
-/** How the simulated network receives a new candidate: it approves the profile, and offers the requests that match best. */
+/**
+ * How the simulated network receives a new candidate: it approves the profile, and offers the requests that match best.
+ */
 import { and, asc, desc, eq, gt, gte, lte } from 'drizzle-orm';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { nextName } from '../contract/next-name.ts';

@@ -102,8 +102,8 @@ const fontFiles = [
 ];
 
 /**
- * As a text, so that it needs no file of its own where the server is one file. It ends when the server has, and not by the
- * signal that a terminal sends to both.
+ * As a text, so that it needs no file of its own where the server is one file. It ends when the server has, and not by
+ * the signal that a terminal sends to both.
  */
 const source = `
 process.on('SIGINT', () => undefined);

@@ -16,7 +16,10 @@ export interface GateLimits {
  * newest of the owner with the most is turned away, so that one who sends many leaves room for the others.
  */
 export interface Gate {
-  /** Runs `work` when it is the turn of its request. Throws an `HttpError` when that takes too long or the client leaves. */
+  /**
+   * Runs `work` when it is the turn of its request. Throws an `HttpError` when that takes too long or the client
+   * leaves.
+   */
   run<T>(context: Context, work: () => Promise<T>): Promise<T>;
   /** Runs `work` for several requests, whose clients may leave. */
   runShared<T>(work: () => Promise<T>): Promise<T>;

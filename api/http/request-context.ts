@@ -20,7 +20,10 @@ export interface RequestContext<Name extends string = never> {
   readonly bodySchema: Schema | null;
 }
 
-/** Returns the `message.data` of the call, or the complete response for a file and for an unchanged reply. Throws `HttpError`. */
+/**
+ * Returns the `message.data` of the call, or the complete response for a file and for an unchanged reply. Throws
+ * `HttpError`.
+ */
 export type Handler<N extends CallName> = (request: RequestContext<QueryName<N>>) => Promise<HandlerReply<N>>;
 
 export type HandlerReply<N extends CallName> = N extends FileCall

@@ -7,9 +7,13 @@ import { throttleCounters } from '../db/schema/throttle.ts';
 export interface Limit {
   /** The attempts that are allowed before a block. */
   readonly attempts: number;
-  /** The window, which begins with the first attempt; with `delays`, the time after a block until the count is cleared. */
+  /**
+   * The window, which begins with the first attempt; with `delays`, the time after a block until the count is cleared.
+   */
   readonly seconds: number;
-  /** Blocks for `first` seconds, then twice as long after each attempt, up to `max`. Without it, until the window ends. */
+  /**
+   * Blocks for `first` seconds, then twice as long after each attempt, up to `max`. Without it, until the window ends.
+   */
   readonly delays?: { readonly first: number; readonly max: number };
 }
 

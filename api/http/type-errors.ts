@@ -58,7 +58,9 @@ function isRequiredText({ type }: Schema): boolean {
   return types.includes('string') && !types.includes('null');
 }
 
-/** The form reports what a body or one of its rows lacks; an answer belongs to no form, so its schema states a minimum. */
+/**
+ * The form reports what a body or one of its rows lacks; an answer belongs to no form, so its schema states a minimum.
+ */
 function* missingIn({ required, minProperties }: Schema, row: object, path: string): Generator<Found> {
   if (minProperties === undefined) return;
   for (const name of Array.isArray(required) ? required : [])

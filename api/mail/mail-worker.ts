@@ -9,7 +9,9 @@ export interface MailWorker {
 /** Milliseconds between two runs, for what other servers left and what is due again. */
 const interval = 15_000;
 
-/** A run begins this many milliseconds after the call that caused it, so that the time of a reply does not depend on it. */
+/**
+ * A run begins this many milliseconds after the call that caused it, so that the time of a reply does not depend on it.
+ */
 const delay = () => 500 + Math.random() * 500;
 
 const maxStopTime = 2_000;

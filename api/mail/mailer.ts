@@ -1,6 +1,6 @@
 /**
- * Sends the messages of the outbox. Several servers may do so at once. A message stays in the outbox until the mail server
- * has accepted it, so that a crash loses none and may send one twice.
+ * Sends the messages of the outbox. Several servers may do so at once. A message stays in the outbox until the mail
+ * server has accepted it, so that a crash loses none and may send one twice.
  */
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
@@ -91,7 +91,10 @@ function withDeadline(sending: Promise<void>): Promise<void> {
   return Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
-/** Whether the mail server refused the recipient for good. Any other refusal may end when the configuration is corrected. */
+/**
+ * Whether the mail server refused the recipient for good. Any other refusal may end when the configuration is
+ * corrected.
+ */
 const isRefused = (error: unknown): boolean =>
   property(error, 'command') === 'RCPT TO' && Number(property(error, 'responseCode')) >= 500;
 

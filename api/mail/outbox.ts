@@ -72,7 +72,9 @@ export async function requestReset(db: Db, request: ResetRequest, now: Date): Pr
   await db.insert(resetRequests).values({ id: randomUUID(), ...request, created_at: now });
 }
 
-/** Ends what could still reset the password of an account: requests that wait, its link, and the message with the link. */
+/**
+ * Ends what could still reset the password of an account: requests that wait, its link, and the message with the link.
+ */
 export async function endResets(tx: Db, user: string): Promise<void> {
   // the requests before the account, as in `addResets`, and the account before its link, so that none waits for another
   await tx.delete(resetRequests).where(eq(resetRequests.email, user));

@@ -37,8 +37,8 @@ export const signIn: Handler<'signIn'> = async ({ deps, context, query }) => {
 };
 
 /**
- * The counters of a sign-in. A device on which the account has signed in before has one of its own. Other names than those
- * of accounts are counted in the same way, so that nobody can find out which accounts exist.
+ * The counters of a sign-in. A device on which the account has signed in before has one of its own. Other names than
+ * those of accounts are counted in the same way, so that nobody can find out which accounts exist.
  */
 async function countersOf(context: Context, deps: Deps, email: string): Promise<Counter[]> {
   const { throttles, rules } = deps;
@@ -73,8 +73,8 @@ export const logOut: Handler<'logOut'> = async ({ deps, context }) => {
 };
 
 /**
- * Whether the page that sent a request may change the session of its cookie. Other clients than browsers send no origin. A
- * page cannot set Sec-Fetch-Site, which is right behind a proxy that replaces the host too.
+ * Whether the page that sent a request may change the session of its cookie. Other clients than browsers send no
+ * origin. A page cannot set Sec-Fetch-Site, which is right behind a proxy that replaces the host too.
  */
 function isOwnOrigin(context: Context, { rules }: Deps): boolean {
   const origin = context.req.header('origin');

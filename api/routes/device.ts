@@ -59,7 +59,10 @@ export async function storeDevice(context: Context, { rules, now }: Deps, db: Db
   });
 }
 
-/** Deletes the devices of an account except the caller's own, so that nobody else who had the old password counts as known. */
+/**
+ * Deletes the devices of an account except the caller's own, so that nobody else who had the old password counts as
+ * known.
+ */
 export async function deleteOtherDevices(context: Context, db: Db, user: string): Promise<void> {
   await db.delete(devices).where(and(eq(devices.user, user), ne(devices.token_hash, deviceOf(context) ?? '')));
 }

@@ -24,7 +24,10 @@ import { isSameQuotation, readQuotation } from './read-quotation.ts';
 import { runOnce } from './run-once.ts';
 import { requestClosed, wrongStatus } from './status-errors.ts';
 
-/** Stores the candidate's quotation. Repeated with the same content, it changes nothing, so that a client without a reply may repeat it. */
+/**
+ * Stores the candidate's quotation. Repeated with the same content, it changes nothing, so that a client without a
+ * reply may repeat it.
+ */
 export const submitQuotation: Handler<'submitQuotation'> = personal(async (request, user) => {
   if (!(await isEmailVerified(request.deps.db, user))) throw emailNotVerified();
   return updateResponse(request, { user, call: 'submitQuotation' }, async ({ tx, body, rfq, response, own, now }) => {

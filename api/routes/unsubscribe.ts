@@ -1,4 +1,7 @@
-/** The page that ends the email digest without a log-in. Only its button, or the button of a mail program, changes something. */
+/**
+ * The page that ends the email digest without a log-in. Only its button, or the button of a mail program, changes
+ * something.
+ */
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountPath } from '../../src/services/contract/paths.ts';

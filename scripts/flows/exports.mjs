@@ -11,7 +11,8 @@ import { readmeFile, toReadme } from './readme.mjs';
 /** @typedef {Pick<import('./coverage.mjs').MachineCoverage, 'id' | 'chart' | 'paths' | 'runs'>} ExportedMachine */
 
 /**
- * Writes `features/<language>/<machine>.feature`, `paths.csv` and `README.md` into a folder, in place of those of an earlier run.
+ * Writes `features/<language>/<machine>.feature`, `paths.csv` and `README.md` into a folder, in place of those of an
+ * earlier run.
  * @param {string} folder
  * @param {{ machines: readonly ExportedMachine[] }} coverage
  * @throws when a path has no name in a language

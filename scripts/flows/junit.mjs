@@ -1,4 +1,5 @@
-// Writes the coverage as JUnit XML: a suite for each machine with a case for each transition, and one for the browser flows.
+// Writes the coverage as JUnit XML: a suite for each machine with a case for each transition, and one for the browser
+// flows.
 
 /** @typedef {import('./coverage.mjs').Coverage} Coverage */
 

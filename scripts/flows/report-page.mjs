@@ -16,8 +16,10 @@ import { testerNotes } from './tester-notes.mjs';
 
 /**
  * @param {Coverage} coverage
- * @param {{ draw: Draw, descriptions: ReadonlyMap<string, string>, date: string, manualTests?: import('./report-machine.mjs').ManualTests, pairs?: import('./report-pairs.mjs').Pairs | null, machinesOfProduct?: number }} options
- * `descriptions` by the id of a machine, `manualTests` by that of a path, `machinesOfProduct` more than those of a narrowed run
+ * @param {{ draw: Draw, descriptions: ReadonlyMap<string, string>, date: string,
+ *   manualTests?: import('./report-machine.mjs').ManualTests, pairs?: import('./report-pairs.mjs').Pairs | null,
+ *   machinesOfProduct?: number }} options `descriptions` by the id of a machine, `manualTests` by that of a path,
+ *   `machinesOfProduct` more than those of a narrowed run
  */
 export async function toPage(
   { machines, hasBrowserRuns, problems },

@@ -36,8 +36,8 @@ type Relay = (source: AnyActorRef | undefined, target: AnyActorRef, event: AnyEv
 
 /**
  * Starts recording an app that has not been started. When the app emits `recording.restart`, the recording drops what it
- * has and starts again from a checkpoint after the current input. Returns `null` when XState no longer has the function that it
- * replaces; the app then runs without a recording.
+ * has and starts again from a checkpoint after the current input. Returns `null` when XState no longer has the function
+ * that it replaces; the app then runs without a recording.
  *
  * @param maxEntries the number of entries after which the newer half becomes the older one
  */

@@ -88,5 +88,8 @@ function compiled(text: string): (string | [string])[] {
   return text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? [part] : part));
 }
 
-/** The language in which `index.html` has begun to show the page: that of the storage, or of the browser on a first visit. */
+/**
+ * The language in which `index.html` has begun to show the page: that of the storage, or of the browser on a first
+ * visit.
+ */
 export const shownLanguage = (): Language => (globalThis.document?.documentElement?.lang === 'ar' ? 'ar' : 'en');

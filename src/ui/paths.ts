@@ -7,7 +7,10 @@ import {
   verifyEmailPath,
 } from '../services/contract/paths.ts';
 
-/** Every route (specification, section 2). Those to which the server links, too, are in the contract; no other file contains one. */
+/**
+ * Every route (specification, section 2). Those to which the server links, too, are in the contract; no other file
+ * contains one.
+ */
 export const paths = {
   landing: '/',
   login: '/login',

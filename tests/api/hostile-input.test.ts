@@ -1,4 +1,7 @@
-/** Compares the validation of typed and pasted input in the forms with that of the server. Long because all forms share the inputs. */
+/**
+ * Compares the validation of typed and pasted input in the forms with that of the server. Long because all forms share
+ * the inputs.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { afterEdit, freshOf } from '../../src/machines/record-draft.ts';
 import { newPassword } from '../../src/services/contract/fields/account-fields.ts';

@@ -1,4 +1,7 @@
-/** When the first catalogue, the script or the style sheet of every page cannot be loaded, the page shows an error in both languages and offers a retry. */
+/**
+ * When the first catalogue, the script or the style sheet of every page cannot be loaded, the page shows an error in
+ * both languages and offers a retry.
+ */
 import { messagesOf } from './support/messages.ts';
 import { expectNoReload, markDocument } from './support/page-code.ts';
 import { recordTimers, stopTime } from './support/page-time.ts';

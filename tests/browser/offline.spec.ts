@@ -1,4 +1,6 @@
-/** The service worker: the app opens without a network, and a new release takes over only by the user's choice or load. */
+/**
+ * The service worker: the app opens without a network, and a new release takes over only by the user's choice or load.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-/** The cells of the matrix: each is one call that meets one fault, on a first visit or with data held, in one language. */
+/**
+ * The cells of the matrix: each is one call that meets one fault, on a first visit or with data held, in one language.
+ */
 import type { Language } from '../browser/support/messages.ts';
 import { type FaultName, faultNames, faultOf } from './faults.ts';
 import type { CallKind } from './outcome.ts';

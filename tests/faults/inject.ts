@@ -105,5 +105,7 @@ function answer(name: SceneName, facts: Facts): Response {
   return reply ? { status: 200, headers: json, body: JSON.stringify({ message: reply(facts) }) } : 'pass';
 }
 
-/** The milliseconds within which the person must see what happened. A call without a time-out has the longest of a page. */
+/**
+ * The milliseconds within which the person must see what happened. A call without a time-out has the longest of a page.
+ */
 export const deadlineOf = (name: SceneName): number => callOf(name)?.timeout ?? 15_000;

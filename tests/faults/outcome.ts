@@ -31,8 +31,8 @@ export type Sentence = MessageId | { readonly words: string };
 /**
  * `works`: the fault changes nothing for the person. `empty`: the page shows that there are no rows. `see`: one of these
  * sentences is shown, each of which is true. `heals`: how the call works again when the fault is over: `again` with the
- * page's own button or by itself, `byItself` without a button, `signIn` after the person has logged in, `false` where another way is offered.
- * `isUnknown`: the server may have done what was sent.
+ * page's own button or by itself, `byItself` without a button, `signIn` after the person has logged in, `false` where
+ * another way is offered. `isUnknown`: the server may have done what was sent.
  */
 export type Outcome =
   | 'works'

@@ -1,4 +1,6 @@
-/** Every route with what a person types on its page, for the faults of storage. A route without a row does not compile. */
+/**
+ * Every route with what a person types on its page, for the faults of storage. A route without a row does not compile.
+ */
 import type { Locator } from '@playwright/test';
 import { paths } from '../../src/ui/paths.ts';
 import { field } from './scenes/scene.ts';

@@ -70,8 +70,9 @@ export function pathsAndProbes({ machine, starts }: Explored): { paths: Path[]; 
 type Explored = Pick<Flow, 'machine' | 'starts'>;
 
 /**
- * The fewest beginnings of these paths that take every transition once: the paths of a manual test. A beginning is kept for
- * what its last step takes, and of equally short ones the first by the names of those transitions, wherever their rows are.
+ * The fewest beginnings of these paths that take every transition once: the paths of a manual test. A beginning is kept
+ * for what its last step takes, and of equally short ones the first by the names of those transitions, wherever their
+ * rows are.
  */
 export function manualTestPaths(paths: readonly Path[]): Path[] {
   const beginnings = paths.flatMap(({ start, steps }) =>

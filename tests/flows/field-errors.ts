@@ -24,7 +24,10 @@ interface StatedError {
 
 export type FieldErrors = Readonly<Record<'en' | 'ar', readonly StatedError[]>>;
 
-/** The form of a machine that validates one. `validationError` belongs to its first field, `passwordError` to the password. */
+/**
+ * The form of a machine that validates one. `validationError` belongs to its first field, `passwordError` to the
+ * password.
+ */
 const forms: Readonly<Record<string, Form>> = {
   bio: draftForms.bio,
   contract: draftForms.contract,

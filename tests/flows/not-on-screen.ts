@@ -1,4 +1,6 @@
-/** Steps that no page, browser or demo server offers at their moment: what a machine accepts is more than what is shown. */
+/**
+ * Steps that no page, browser or demo server offers at their moment: what a machine accepts is more than what is shown.
+ */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Path, Step } from './explore.ts';
 import type { MachineName } from './machines.ts';

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 type Steps = readonly { readonly takes: readonly string[] }[];
 
 /**
- * The id of a path: `auth-3f9c21ab`. Only the machine and the transitions of the last step determine it: neither the steps
- * that lead there, nor the order of the paths, nor their wording changes it. No two paths of a manual test have the same,
- * because each has a last step that takes a transition which the others do not end with.
+ * The id of a path: `auth-3f9c21ab`. Only the machine and the transitions of the last step determine it: neither the
+ * steps that lead there, nor the order of the paths, nor their wording changes it. No two paths of a manual test have
+ * the same, because each has a last step that takes a transition which the others do not end with.
  */
 export const pathIdOf = (machine: string, steps: Steps): string =>
   `${machine}-${hashOf((steps.at(-1)?.takes ?? []).join('\n'))}`;

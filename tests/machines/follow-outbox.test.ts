@@ -14,7 +14,10 @@ const sliceOf = (entries: object[], removed: object[] = []) => ({
   context: { entries, removed, current: '', attempts: 0, serverFailures: { id: '', count: 0 }, retryAt: null },
 });
 
-/** Starts the actor beside an outbox with entries; the function returned changes storage and returns the events that it sends. */
+/**
+ * Starts the actor beside an outbox with entries; the function returned changes storage and returns the events that it
+ * sends.
+ */
 function start(mine: Entries, text: string | null = null, owner = '') {
   const shared = { text };
   let notify = (): void => undefined;

@@ -1,4 +1,6 @@
-/** Runs the real machines, services, API and storage without a UI; one long file, so that the database is created once. */
+/**
+ * Runs the real machines, services, API and storage without a UI; one long file, so that the database is created once.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, waitFor } from 'xstate';
 import { termsVersion } from '../../src/services/contract/terms-version.ts';

@@ -1,4 +1,7 @@
-/** Tests the machine of a record with the bio and the profile. Long because viewing, editing, saving and conflicts are one machine. */
+/**
+ * Tests the machine of a record with the bio and the profile. Long because viewing, editing, saving and conflicts are
+ * one machine.
+ */
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';

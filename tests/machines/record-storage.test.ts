@@ -1,4 +1,7 @@
-/** Records what this version stores: one scene of each kind, or with RECORD_FIXTURES every scene into the folder of that release. */
+/**
+ * Records what this version stores: one scene of each kind, or with RECORD_FIXTURES every scene into the folder of that
+ * release.
+ */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApi, demoAccount, seededOn, type TestApi } from '../api/test-api.ts';
 import { fixedBytes } from '../fixtures/fixed-random.ts';

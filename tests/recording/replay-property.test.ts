@@ -1,4 +1,7 @@
-/** Checks that the recording of any session replays to the same states. Long because of the steps that a session may have. */
+/**
+ * Checks that the recording of any session replays to the same states. Long because of the steps that a session may
+ * have.
+ */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';

@@ -1,4 +1,7 @@
-/** Checks that a recording replays the real machines to the same states. Long because a session of each kind is recorded. */
+/**
+ * Checks that a recording replays the real machines to the same states. Long because a session of each kind is
+ * recorded.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';

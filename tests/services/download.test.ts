@@ -75,7 +75,9 @@ describe('a file', () => {
     expect(await apiErrorOf(bytes)).toMatchObject({ kind: 'timedOut', message: 'Request timed out' });
   });
 
-  /** Starts a download whose bytes arrive as the test gives them, `null` at the end. An abort ends it, as in a browser. */
+  /**
+   * Starts a download whose bytes arrive as the test gives them, `null` at the end. An abort ends it, as in a browser.
+   */
   function startInPieces() {
     let arriving: ReadableStreamDefaultController<Uint8Array> | undefined;
     vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {

@@ -1,4 +1,7 @@
-/** Lengthens the deadlines of calls and of machines, as on the pages of the browser tests. After `jsdom.ts`, whose waits keep their limits. */
+/**
+ * Lengthens the deadlines of calls and of machines, as on the pages of the browser tests. After `jsdom.ts`, whose waits
+ * keep their limits.
+ */
 import { lengthenTimers, shortestDeadline } from '../../scripts/long-deadlines.mjs';
 
 lengthenTimers(shortestDeadline);

@@ -1,4 +1,7 @@
-/** The paths are described in words that a tester can follow: what to do, what the server replies, and what is then seen. */
+/**
+ * The paths are described in words that a tester can follow: what to do, what the server replies, and what is then
+ * seen.
+ */
 import '../flows/fixed.ts';
 import { expect, test } from 'vitest';
 import { toManualTests } from '../../scripts/flows/manual-tests.mjs';

@@ -1,4 +1,7 @@
-/** Tests the list of requests and the page of one. Long because the list and the page of a request are drawn from the same rows. */
+/**
+ * Tests the list of requests and the page of one. Long because the list and the page of a request are drawn from the
+ * same rows.
+ */
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';

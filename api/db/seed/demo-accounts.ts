@@ -12,8 +12,9 @@ import { once } from './seed.ts';
 type Account = typeof demoAccount;
 
 /**
- * Gives the demo accounts random passwords, which nobody knows, and ends what gives access to them: once after a start that
- * added demo data, whatever their passwords are now, because anyone could change them, and later those with a published one.
+ * Gives the demo accounts random passwords, which nobody knows, and ends what gives access to them: once after a start
+ * that added demo data, whatever their passwords are now, because anyone could change them, and later those with a
+ * published one.
  */
 export async function closeDemoAccounts(db: Db, now: Date): Promise<void> {
   await once(db, 'demo closed', now, (tx) => close(tx, demoAccounts));

@@ -21,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open while it is mounted. It moves the focus to the element with `data-first-focus`, its first field or its first button, and returns it to
- * the previous element when it closes.
+ * A modal dialog, open while it is mounted. It moves the focus to the element with `data-first-focus`, its first field
+ * or its first button, and returns it to the previous element when it closes.
  */
 export function Dialog({ title, closeLabel, onClose, isBusy = false, children, variant = 'panel' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -155,7 +155,10 @@ function useRows<Row extends Named, Extra, SearchExtra>({
 
 const nameOf = ({ name }: Named): string => name;
 
-/** Of stored rows, more than this many are rendered only near the viewport: the first rows are all that is stored of a long list. */
+/**
+ * Of stored rows, more than this many are rendered only near the viewport: the first rows are all that is stored of a
+ * long list.
+ */
 const maxStoredRows = 30;
 
 // a constant, so that memoised values do not change

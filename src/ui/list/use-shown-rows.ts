@@ -13,7 +13,10 @@ export interface ShownRows<Row> {
   showMore(): void;
 }
 
-/** On a phone, the first rows, and all of them on paper; how many is stored in the URL, so that Back returns to the same place. */
+/**
+ * On a phone, the first rows, and all of them on paper; how many is stored in the URL, so that Back returns to the same
+ * place.
+ */
 export function useShownRows<Row>(rows: readonly Row[]): ShownRows<Row> {
   const isCards = useIsCards();
   const isPrinting = useIsPrinting();

@@ -20,7 +20,10 @@ interface VirtualTableProps<Row> {
 /** Up to this many rows are all rendered, so that the browser's own search finds them. */
 export const maxPlainRows = 100;
 
-/** The kit's table for any number of rows; a long table renders only the rows near the viewport, and all of them on paper. */
+/**
+ * The kit's table for any number of rows; a long table renders only the rows near the viewport, and all of them on
+ * paper.
+ */
 export const VirtualTable = memo(PlainVirtualTable) as typeof PlainVirtualTable;
 
 function PlainVirtualTable<Row>({ isLong = false, rows, ...props }: VirtualTableProps<Row>) {

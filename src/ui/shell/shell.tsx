@@ -37,8 +37,8 @@ export function Shell({ children }: { children: ReactNode }) {
     main.current?.focus({ preventScroll: true });
   }, [app, pathname]);
 
-  // The first printable key that is not typed in a field loads `Commands`, which handles it and listens for the next ones.
-  // No key that is pressed once the page is visible is lost.
+  // The first printable key that is not typed in a field loads `Commands`, which handles it and listens for the next
+  // ones. No key that is pressed once the page is visible is lost.
   useLayoutEffect(() => {
     if (isTriggered) return;
     const onKey = (event: KeyboardEvent) => {

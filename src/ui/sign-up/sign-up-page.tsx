@@ -15,7 +15,10 @@ import { isStep, stageOf, stages } from './stages.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepInAddress } from './use-step-in-address.ts';
 
-/** The sign-up with one screen per step. Redirects a user who has just signed up to the welcome, and another signed-in user to the profile. */
+/**
+ * The sign-up with one screen per step. Redirects a user who has just signed up to the welcome, and another signed-in
+ * user to the profile.
+ */
 export function SignUpPage() {
   const t = useMessages();
   const signUp = useActor('signUp');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { before } from './before-calls.ts';
 
 /**
- * Intercepts the requests of a page's context from its first route until all routes of the context are removed. Playwright
- * would stop when a route of the page is removed, or was used for the last time. Chromium can lose requests meanwhile,
- * and the page then waits for ever: one of 150 log-outs did.
+ * Intercepts the requests of a page's context from its first route until all routes of the context are removed.
+ * Playwright would stop when a route of the page is removed, or was used for the last time. Chromium can lose requests
+ * meanwhile, and the page then waits for ever: one of 150 log-outs did.
  */
 export function keepIntercepting(page: Page): void {
   const context = page.context();

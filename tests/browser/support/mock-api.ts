@@ -1,4 +1,7 @@
-/** Replaces the API in the browser's network, to test the product with any server that implements section 7 of the specification. */
+/**
+ * Replaces the API in the browser's network, to test the product with any server that implements section 7 of the
+ * specification.
+ */
 import type { Page, Request, Route } from '@playwright/test';
 import { calls } from '../../../src/services/contract/calls.ts';
 

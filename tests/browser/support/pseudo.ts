@@ -1,4 +1,7 @@
-/** Puts text from the catalogue, from records and from formatters into different brackets, so that a test finds any other text. */
+/**
+ * Puts text from the catalogue, from records and from formatters into different brackets, so that a test finds any
+ * other text.
+ */
 
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,6 @@
-/** Stops requests of a page for some addresses. Other requests keep the cache, which a route of Playwright switches off. */
+/**
+ * Stops requests of a page for some addresses. Other requests keep the cache, which a route of Playwright switches off.
+ */
 import type { CDPSession, Page } from '@playwright/test';
 
 /** A request that waits for its reply. */

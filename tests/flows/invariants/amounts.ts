@@ -22,7 +22,10 @@ function isContractRight({ contract_value, milestones, invoiced_amount, paid_amo
   );
 }
 
-/** An invoice is its lines and taxes. Nothing of a draft or a cancelled one is outstanding; another is paid or outstanding. */
+/**
+ * An invoice is its lines and taxes. Nothing of a draft or a cancelled one is outstanding; another is paid or
+ * outstanding.
+ */
 function isInvoiceRight(invoice: Record): boolean {
   const { net_total, total_taxes_and_charges, grand_total, paid_amount, outstanding_amount } = invoice;
   const isOwed = isCounted({ status: invoice.status as InvoiceStatus }); // a status that is not known counts

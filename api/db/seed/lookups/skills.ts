@@ -1,6 +1,8 @@
 import { type LookupRow, row } from './row.ts';
 
-/** Technical skills in eight groups; a skill without an Arabic label has a proper name, which Arabic does not translate. */
+/**
+ * Technical skills in eight groups; a skill without an Arabic label has a proper name, which Arabic does not translate.
+ */
 export const skillRows: LookupRow[] = Object.entries(skills()).flatMap(([category, lines], group) =>
   lines.map((line, at) => {
     const [name = '', ar = name] = line.split('|');
