@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Times in milliseconds. */
 export interface ConnectionLimits {
-  /** Open connections; a further one closes the oldest that is not being answered. */
+  /** Open connections; a further one closes another, see `evictable`. */
   readonly maxConnections: number;
   /** Requests of a connection that wait for the responses before theirs; a further one closes the connection. */
   readonly maxPipelinedRequests: number;
@@ -19,6 +19,8 @@ export interface ConnectionLimits {
   readonly idleTime: number;
   /** Without progress while a response is sent. */
   readonly stalledTime: number;
+  /** The same, where there are too many connections. */
+  readonly crowdedStalledTime: number;
   readonly maxHeaderBytes: number;
   /** After the server stops listening, for requests that are already on their way on an open connection. */
   readonly graceTime: number;
@@ -34,6 +36,7 @@ export const usualConnectionLimits: ConnectionLimits = {
   requestTime: 59_000,
   idleTime: 65_000,
   stalledTime: 150_000,
+  crowdedStalledTime: 5_000,
   maxHeaderBytes: 16_384,
   graceTime: 500,
   closingTime: 7_000,
@@ -68,11 +71,11 @@ export function createConnections(limits: ConnectionLimits, stopped: () => Respo
   const onConnection = (socket: Socket): void => {
     open.set(socket, null);
     socket.once('close', () => open.delete(socket));
-    if (open.size > limits.maxConnections) evictable(open, socket).destroy();
+    if (open.size > limits.maxConnections) evictable(open, socket, limits.crowdedStalledTime).destroy();
   };
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
-    open.set(socket, { request, response });
+    open.set(socket, { request, response, sentBytes: -1, stalledSince: 0 });
     if (isClosing) response.setHeader('Connection', 'close');
     response.once('close', () => {
       if (open.get(socket)?.response !== response) return; // the connection is closed, or has the next request
@@ -121,6 +124,9 @@ export function createConnections(limits: ConnectionLimits, stopped: () => Respo
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** What had left when it was last looked at, and since when it has been that. */
+  sentBytes: number;
+  stalledSince: number;
 }
 
 /**
@@ -152,17 +158,34 @@ const maxLastResponse = 250;
 
 /**
  * The connection to close when there are too many. It prefers a connection without a request, then one whose request
- * has not fully arrived; otherwise it returns the new connection.
+ * has not fully arrived, then the one whose client has not read its response for the longest; otherwise it returns the
+ * new connection.
  */
-function evictable(open: ReadonlyMap<Socket, Exchange | null>, added: Socket): Socket {
+function evictable(open: ReadonlyMap<Socket, Exchange | null>, added: Socket, stalledTime: number): Socket {
+  const now = performance.now();
   let receiving: Socket | undefined;
+  let stalled: { readonly socket: Socket; readonly since: number } | undefined;
   for (const [socket, exchange] of open) {
     if (socket === added || socket.destroyed) continue;
     if (exchange === null) return socket;
     if (!exchange.request.complete) receiving ??= socket;
+    const since = stalledSince(socket, exchange, now);
+    if (now - since >= stalledTime && since < (stalled?.since ?? now)) stalled = { socket, since };
   }
-  return receiving ?? added;
+  return receiving ?? stalled?.socket ?? added;
 }
+
+/** Since when a response has waited for its client without progress, which is looked for when there are too many connections. */
+function stalledSince(socket: Socket, exchange: Exchange, now: number): number {
+  const sentBytes = socket.bytesWritten - queuedBytes(socket);
+  if (socket.writableLength === 0 || sentBytes !== exchange.sentBytes)
+    Object.assign(exchange, { sentBytes, stalledSince: now });
+  return exchange.stalledSince;
+}
+
+/** What the system has not taken yet of the chunk that is being written. Only Node's own time-outs use it, too. */
+const queuedBytes = (socket: object): number =>
+  (socket as { _handle?: { writeQueueSize?: number } | null })._handle?.writeQueueSize ?? 0;
 
 /** An HTTP server that is closed closes its idle connections at once, with the requests that are on their way on them. */
 const stopListening = (server: Server): Promise<void> =>

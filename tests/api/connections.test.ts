@@ -133,6 +133,41 @@ describe('a connection', () => {
   });
 });
 
+describe('when all connections are being answered, a new one', () => {
+  const large = new Hono()
+    .get('/', (context) => context.text('here'))
+    .get('/large', (context) => context.body(new Uint8Array(64 * 1024 * 1024)));
+  const limits = { maxConnections: 1, crowdedStalledTime: 0 };
+
+  it('replaces one of which the client does not read the response', async () => {
+    const { connect, port } = await open(limits, large);
+    const { socket, closed, receives } = connect();
+    socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await receives('200 OK');
+    socket.pause();
+    const headers = { Connection: 'close' };
+    await eventually(async () =>
+      expect(await (await fetch(`http://127.0.0.1:${port}/`, { headers })).text()).toBe('here'),
+    );
+    socket.resume();
+    await closed;
+  });
+
+  it('is refused while the response of the other is made', async () => {
+    const { released, release } = hold<string>();
+    const { connect } = await open(
+      limits,
+      new Hono().get('/', async (context) => context.text(await released)),
+    );
+    const first = connect();
+    first.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n\r\n');
+    await first.receives('100 Continue');
+    for (let count = 0; count < 3; count++) await connect().closed;
+    release('done');
+    await first.receives('done');
+  });
+});
+
 describe('a server that stops', () => {
   it('answers the requests in progress, with Connection: close', async () => {
     const { connect, server } = await open();
