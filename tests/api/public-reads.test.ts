@@ -106,7 +106,7 @@ describe('the reply of a public read', () => {
 
 it('are read again after the database could not be reached', async () => {
   const limits = { maxActive: 1, maxWaiting: 1, maxWait: 60_000 };
-  const work = createWork({ cacheSeconds: 60, ...limits }, createMetrics());
+  const work = createWork({ cacheSeconds: 60, ...limits }, () => 'a', createMetrics());
   const load = vi.fn(async () => 'body');
   const app = new Hono()
     .get('/read', (context) => work.publicReads.respond(context, 'getRegions', 'en', load))
