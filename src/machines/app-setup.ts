@@ -218,7 +218,7 @@ export const appSetup = app.extend({
     // the outbox takes over what is stored, and sends it
     resumeOutbox: app.enqueueActions(({ context, enqueue, event }) => {
       if (context.hasFeatures)
-        for (const name of ['outboxSender', 'outbox', 'notifications']) enqueue.sendTo(name, { type: event.type });
+        for (const name of ['outboxSender', 'outbox', 'notifications']) enqueue.sendTo(name, event);
     }),
     // runs before the drafts are cleared, so that none is compared with the version of another tab afterwards
     discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),

@@ -26,6 +26,10 @@ export interface NotificationsContext {
   /** Consecutive reads that failed. */
   readonly failures: number;
   readonly marks: ReadMarks;
+  /** Consecutive attempts to send the marks that failed. */
+  readonly markFailures: number;
+  /** When the server allows the next attempt to send them, in milliseconds. */
+  readonly markRetryAt: number | null;
   /** Whether the email digest is being turned on or off; `null` while neither is. */
   readonly digest: boolean | null;
   readonly apiError: ApiError | null;
@@ -41,6 +45,8 @@ export const fresh: NotificationsContext = {
   quiet: 0,
   failures: 0,
   marks: noMarks,
+  markFailures: 0,
+  markRetryAt: null,
   digest: null,
   apiError: null,
   digestError: null,

@@ -87,7 +87,11 @@ export const notificationsMachine = setup({
       marked(state, { ...marks, names: [...marks.names, name] }),
     ),
     markAll: assign(({ context: { state } }) => marked(state, { names: [], upTo: state?.items[0]?.name ?? null })),
-    clearMarks: assign(() => ({ marks: noMarks })),
+    clearMarks: assign({ marks: noMarks, markFailures: 0, markRetryAt: null }),
+    storeMarkFailure: assign(({ context: { markFailures } }, { retryAt }: ApiError) => ({
+      markFailures: markFailures + 1,
+      markRetryAt: retryAt,
+    })),
     // the items or the digest were changed here and not on the server, which would answer that nothing has changed
     clearEtag: assign(({ context: { state } }) => ({ state: state && { ...state, etag: '' } })),
     storeDigest: assign(({ context: { state } }, { isOn }: { isOn: boolean }) => ({
@@ -112,6 +116,8 @@ export const notificationsMachine = setup({
       Math.min(intervals.usual * 2 ** Math.max(0, quiet - intervals.quiet), intervals.longest),
     retryDelay: intervals.usual,
     recovery: ({ context }) => growingWait(context.failures - 1),
+    markRecovery: ({ context: { markFailures, markRetryAt } }) =>
+      Math.max(growingWait(markFailures - 1), (markRetryAt ?? 0) - Date.now()),
   },
 }).createMachine({
   id: 'notifications',
@@ -173,16 +179,8 @@ export const notificationsMachine = setup({
                   },
                 ],
                 onError: [
-                  {
-                    guard: { type: 'isBackground', params: apiErrorOf },
-                    target: 'waiting',
-                    actions: 'countQuiet',
-                  },
-                  {
-                    guard: { type: 'isSessionOver', params: apiErrorOf },
-                    target: 'waiting',
-                    actions: 'reportExpiry',
-                  },
+                  { guard: { type: 'isBackground', params: apiErrorOf }, target: 'waiting', actions: 'countQuiet' },
+                  { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'waiting', actions: 'reportExpiry' },
                   { target: 'failed', actions: { type: 'storeFailure', params: apiErrorOf } },
                 ],
               },
@@ -225,16 +223,17 @@ export const notificationsMachine = setup({
                 target: 'idle',
                 actions: ['clearMarks', 'clearEtag', 'reportExpiry'],
               },
-              { guard: { type: 'isTransient', params: apiErrorOf }, target: 'held' },
+              {
+                guard: { type: 'isTransient', params: apiErrorOf },
+                target: 'held',
+                actions: { type: 'storeMarkFailure', params: apiErrorOf },
+              },
               { target: 'idle', actions: ['clearMarks', 'clearEtag', 'readAgain'] },
             ],
           },
         },
-        /** The server could not be reached. */
-        held: {
-          on: { ...marking('sending'), 'connection.restored': 'sending' },
-          after: { retryDelay: 'sending' },
-        },
+        /** The server could not be reached, or did not accept this call: it is repeated after a growing wait. */
+        held: { on: marking('sending'), after: { markRecovery: 'sending' } },
       },
     },
     digest: {

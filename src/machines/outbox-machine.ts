@@ -35,7 +35,7 @@ export interface OutboxContext extends Entries {
   readonly attempts: number;
   /** Failures of the server in a row for one entry. */
   readonly serverFailures: ServerFailures;
-  /** When the server allows the next attempt, in milliseconds. */
+  /** The time in milliseconds before which there is no other attempt; `null` when the connection alone decides. */
   readonly retryAt: number | null;
 }
 
@@ -63,7 +63,8 @@ export type OutboxEvent =
   | { type: 'outbox.retry' }
   /** The actors were restored. */
   | { type: 'outbox.resume' }
-  | { type: 'connection.restored' }
+  /** The service can be reached again; `isOutage` when it could not be reached for a time. */
+  | { type: 'connection.restored'; isOutage: boolean }
   /** The same person signed in again. */
   | { type: 'session.opened' }
   | { type: 'draft.clear' };
@@ -79,6 +80,9 @@ export const outboxMachine = setup({
     isOverLimit: ({ context }, entry: NewEntry) => isOverLimit(context, entry, context.current),
     isKnown: ({ context }, id: string) => entryOf(context, id) !== undefined,
     isWaiting: ({ context }, id: string) => entryOf(context, id) !== undefined && id !== context.current,
+    // a call of its own may fail while the service answers others, and would be sent again without a pause
+    maySendAgain: ({ context: { retryAt } }, { isOutage }: { isOutage: boolean }) =>
+      isOutage && (retryAt ?? 0) <= Date.now(),
     isSessionOver: (_, { apiError }: Failed) => apiError.kind === 'unauthorized',
     isRejected: ({ context: { serverFailures } }, failed: Failed) => isRejected(serverFailures, failed),
   },
@@ -98,10 +102,10 @@ export const outboxMachine = setup({
     selectNext: assign(({ context }) => ({ current: nextOf(context)?.id ?? '' })),
     clearCurrent: assign({ current: '' }),
     storeRejection: assign(({ context }, { id, apiError }: Failed) => withRejection(context, id, apiError)),
-    countAttempt: assign(({ context }, { retryAt }: ApiError) => ({
-      attempts: Math.min(context.attempts + 1, maxAttempts),
-      retryAt,
-    })),
+    countAttempt: assign(({ context }, apiError: ApiError) => {
+      const attempts = Math.min(context.attempts + 1, maxAttempts);
+      return { attempts, retryAt: retryAtOf(attempts, apiError) };
+    }),
     countServerFailure: assign(({ context: { serverFailures } }, failed: Failed) => ({
       serverFailures: withServerFailure(serverFailures, failed),
     })),
@@ -180,7 +184,10 @@ export const outboxMachine = setup({
       on: {
         'outbox.retry': 'sending',
         'outbox.resume': 'sending',
-        'connection.restored': 'sending',
+        'connection.restored': {
+          guard: { type: 'maySendAgain', params: ({ event }) => event },
+          target: 'sending',
+        },
         'session.opened': 'sending',
       },
     },
@@ -249,11 +256,19 @@ const ownerOf = (context: Entries, id: string): string => owners[entryOf(context
 /** Attempts after which the time between two of them no longer grows. */
 const maxAttempts = 6;
 
-/**
- * Milliseconds until the next attempt: 5 s, doubled with each, at most 5 minutes, and not before the server allows it.
- */
+/** 5 s, doubled with each attempt, and at most `longest`; in milliseconds. */
+const growing = (attempts: number, longest: number): number => Math.min(5_000 * 2 ** attempts, longest);
+
+/** Milliseconds until the next attempt: at most 5 minutes, and not before the server allows it. */
 const retryDelay = ({ attempts, retryAt }: OutboxContext): number =>
-  Math.max(Math.min(5_000 * 2 ** attempts, 300_000), (retryAt ?? 0) - Date.now());
+  Math.max(growing(attempts, 300_000), (retryAt ?? 0) - Date.now());
+
+/**
+ * When the server allows the next attempt. Any reply to another call ends the maintenance that a call was refused for, so
+ * the connection alone does not decide then.
+ */
+const retryAtOf = (attempts: number, { kind, retryAt }: ApiError): number | null =>
+  retryAt ?? (kind === 'maintenance' ? Date.now() + growing(attempts, 60_000) : null);
 
 function fresh(): OutboxContext {
   return {

@@ -30,7 +30,7 @@ const add = (entry: NewEntry) => ({ type: 'entry.add', entry }) as const;
 const delivered = (id: string, modified: string | null = null) => ({ type: 'entry.delivered', id, modified }) as const;
 const failed = (id: string, kind: ApiErrorKind) =>
   ({ type: 'entry.failed', id, apiError: new CallError({ kind }).apiError }) as const;
-const restored = { type: 'connection.restored' } as const;
+const restored = { type: 'connection.restored', isOutage: true } as const;
 
 const start = () => drive(outboxMachine);
 

@@ -22,7 +22,14 @@ import { featureActors } from './feature-actors.ts';
  *
  * @param replacements actors to use instead of the fakes
  */
-export function startApp(replacements: { persist?: CallbackActorLogic<PersistEvent>; followTabs?: Companion } = {}) {
+export function startApp(
+  replacements: {
+    persist?: CallbackActorLogic<PersistEvent>;
+    followTabs?: Companion;
+    connection?: typeof connectionMachine;
+    list?: ReturnType<typeof restorable<typeof listMachine>>;
+  } = {},
+) {
   const effects: string[] = [];
   const note = (effect: string) => () => effects.push(effect);
   const restore = fakeService<PersistedState, unknown>();
@@ -49,12 +56,12 @@ export function startApp(replacements: { persist?: CallbackActorLogic<PersistEve
         ),
         loadFeatures: loadFeatures.logic,
         language: restorable(languageMachine.provide({ actors: { loadCatalogue: loadCatalogue.logic } })),
-        connection: unconnected,
+        connection: replacements.connection ?? unconnected,
         logout: logoutMachine.provide({
           actors: { logOut: logOut.logic },
           actions: { reloadHome: note('reload home') },
         }),
-        list: restorable(listMachine.provide({ actors: { fetchList: fetchList.logic } })),
+        list: replacements.list ?? restorable(listMachine.provide({ actors: { fetchList: fetchList.logic } })),
       },
       actions: { clearState: note('clear the state') },
     }),

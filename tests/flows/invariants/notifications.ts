@@ -29,6 +29,12 @@ export const notifications: Invariants<typeof notificationsMachine> = {
     timers.some((type) => type.includes('reading.open')),
   'marks that were not sent are sent again by themselves': ({ timers, is }) =>
     !is({ marking: 'held' }) || timers.some((type) => type.includes('marking.held')),
+  'marks that could not be sent are not sent again because another call is answered': ({ before, event, is }) =>
+    event?.type !== 'connection.restored' ||
+    before === null ||
+    before.is({ marking: 'held' }) === is({ marking: 'held' }),
+  'attempts to send the marks are counted while there are marks': ({ context: { markFailures }, is }) =>
+    markFailures > 0 ? !is({ marking: 'idle' }) : !is({ marking: 'held' }),
   'reads are counted': ({ context: { quiet, failures } }) => quiet >= 0 && quiet <= 8 && failures >= 0,
   'the emails are set back when the server refuses, and only then': ({ context, before, event }) =>
     context.digestError === null ||

@@ -47,6 +47,15 @@ export const outbox: Invariants<typeof outboxMachine> = {
       (!isStarted || entry?.apiError === null)
     );
   },
+  'the connection alone sends an entry again only after an outage, and not before the server allows it': ({
+    before,
+    is,
+    event,
+  }) => {
+    const restored = eventOf({ event }, 'connection.restored');
+    if (restored === null || before?.is('waiting') !== true) return true;
+    return is('sending') === (restored.isOutage && (before.context.retryAt ?? 0) <= Date.now());
+  },
   'every change that is handed over gets one reply': (moment) =>
     moment.effects === null ||
     moment.effects.filter((each) => each.includes('"outbox.accepted"') || each.includes('"outbox.rejected"')).length ===

@@ -17,3 +17,5 @@ export const missing = new CallError({ kind: 'missing', message: 'Gone' });
 export const mailFailed = new CallError({ kind: 'mailFailed', message: 'No mail' });
 export const unreachable = new CallError({ kind: 'unreachable', message: 'Failed to fetch' });
 export const maintenance = new CallError({ kind: 'maintenance', message: 'Later', retryAt: 1_772_700_060_000 });
+/** Maintenance, of which the service does not state the end. */
+export const updated = new CallError({ kind: 'maintenance', message: 'Later' });

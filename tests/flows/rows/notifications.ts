@@ -2,7 +2,7 @@ import type { NotificationState } from '../../../src/machines/notifications-cont
 import type { NotificationsEvent } from '../../../src/machines/notifications-machine.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { offline, refused, unauthorized } from './faults.ts';
+import { offline, refused, throttled, unauthorized } from './faults.ts';
 
 const act = acts<NotificationsEvent>;
 
@@ -52,6 +52,8 @@ export const notifications: Flow = {
     },
     {
       words: 'unread notifications',
+      // the count of failures grows
+      within: ({ context }) => context.markFailures < 2,
       acts: [
         act('Another tab has two', { type: 'tab.shared', state: second }),
         act('Open one', { type: 'notification.read', name: 'N-1' }),
@@ -60,6 +62,7 @@ export const notifications: Flow = {
         answers('The server has marked them', 'readNotifications', {}),
         fails('The server refuses to mark them', 'readNotifications', refused),
         fails('The server cannot be reached to mark them', 'readNotifications', offline),
+        fails('The server limits the marks', 'readNotifications', throttled),
         fails('The session has expired before they are marked', 'readNotifications', unauthorized),
         act('The connection is restored', { type: 'connection.restored' }),
         left,

@@ -3,7 +3,7 @@ import type { OutboxEvent } from '../../../src/machines/outbox-machine.ts';
 import { emptyRecord } from '../../../src/services/contract/fields/draft.ts';
 import { acts, type Flow } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { failed, offline, refused, unauthorized } from './faults.ts';
+import { failed, offline, refused, unauthorized, updated } from './faults.ts';
 
 const act = acts<OutboxEvent>;
 
@@ -29,6 +29,7 @@ const tooLong: NewEntry = {
 };
 
 const retry = act('The time of the next attempt comes', { type: 'outbox.retry' });
+const returns = act('The connection returns', { type: 'connection.restored', isOutage: true });
 const serverFails = act('The server fails', { type: 'entry.failed', id: 'E1', apiError: failed.apiError });
 const sectionAlone = { entries: [{ ...section, since: 1_772_700_000_000, apiError: null }], removed: [] };
 
@@ -46,7 +47,8 @@ export const outbox: Flow = {
         act('Save more than the outbox takes', { type: 'entry.add', entry: tooLong }),
         act('Cancel the section', { type: 'entry.cancel', id: 'E1' }),
         act('The form has the section again', { type: 'entry.taken', id: 'E1' }),
-        act('The connection returns', { type: 'connection.restored' }),
+        returns,
+        act('Another call is answered', { type: 'connection.restored', isOutage: false }),
         retry,
         act('The page was reloaded', { type: 'outbox.resume' }),
         act('The server has the section', { type: 'entry.delivered', id: 'E1', modified: '2026-03-02' }),
@@ -81,10 +83,21 @@ export const outbox: Flow = {
         },
       },
       acts: [
-        act('The connection returns', { type: 'connection.restored' }),
+        returns,
         retry,
         act('The server has the section', { type: 'entry.delivered', id: 'E1', modified: '2026-03-02' }),
         serverFails,
+      ],
+    },
+    {
+      words: 'any page, signed in, with a section of the profile in the outbox',
+      isSpecial: true,
+      slice: { value: 'waiting', context: sectionAlone },
+      within: ({ context: { attempts } }) => attempts < 2,
+      acts: [
+        returns,
+        retry,
+        act('The service is being updated', { type: 'entry.failed', id: 'E1', apiError: updated.apiError }),
       ],
     },
     {
