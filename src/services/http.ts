@@ -32,15 +32,13 @@ export async function runRow<N extends CallName>(call: Call, request: Request): 
   return reported(call, request, () => attemptTwice(call, request)) as Promise<Reply<N>>; // decoded by this very row's struct
 }
 
-async function attemptTwice(call: Call, request: Request): Promise<unknown> {
+const attemptTwice = (call: Call, request: Request): Promise<unknown> => {
   const credentials = call.hasCredentials ? 'include' : undefined;
   return attempt(call, request, credentials).catch((thrown: unknown) => {
     if (!(thrown instanceof Retriable)) throw thrown;
-    return attempt(call, request, call.verb === 'POST' ? 'omit' : credentials).catch((again: unknown) => {
-      throw again instanceof Retriable ? again.error : again;
-    });
+    return attempt(call, request, call.verb === 'POST' ? 'omit' : credentials);
   });
-}
+};
 
 /** The address of a call: `{base}{path}?version=v1&method=…&entity=…&language=…` and the parameters of the row. */
 function addressOf(call: Call, { language, query = {} }: Pick<Request, 'language' | 'query'>): string {
@@ -70,13 +68,7 @@ export function headersOf(call: Call, { token }: Pick<Request, 'token'>): Record
 }
 
 /** A failure that a second attempt may resolve: a CSRF token of another session, or a deadlock. */
-class Retriable extends Error {
-  readonly error: CallError;
-  constructor(error: CallError) {
-    super(error.message);
-    this.error = error;
-  }
-}
+export class Retriable extends CallError {}
 
 type Credentials = 'include' | 'omit' | undefined;
 
@@ -100,7 +92,7 @@ async function attempt(call: Call, request: Request, credentials: Credentials): 
       reportCall({ type: 'session.over' });
     return readResponse(call, response);
   } catch (thrown) {
-    if (thrown instanceof CallError || thrown instanceof Retriable) throw thrown;
+    if (thrown instanceof CallError) throw thrown;
     throw networkError(stop.signal.reason, thrown);
   } finally {
     clearTimeout(timeout);
@@ -151,7 +143,7 @@ export function readResponse(call: Call, { status, data, headers }: HttpResponse
   const type = exceptionType(data);
   const isForeignSession = status === 400 && type === 'CSRFTokenError' && call.hasCredentials;
   const isDeadlock = call.verb === 'GET' && (type === 'QueryDeadlockError' || type === 'QueryTimeoutError');
-  throw isForeignSession || isDeadlock ? new Retriable(error) : error;
+  throw isForeignSession || isDeadlock ? new Retriable(error.apiError) : error;
 }
 
 /** Whether a reply, which is still valid, was given to a guest because the session of its cookie has ended. */

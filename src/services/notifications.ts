@@ -5,7 +5,7 @@ import type { Call } from './contract/call.ts';
 import { featureCalls } from './contract/feature-calls.ts';
 import { notifications } from './contract/records/notification.ts';
 import { parsed } from './envelope.ts';
-import { headersOf, networkError, type Request, readResponse, validAddressOf } from './http.ts';
+import { headersOf, networkError, type Request, Retriable, readResponse, validAddressOf } from './http.ts';
 
 export interface NotificationsRequest extends Pick<Request, 'language' | 'token' | 'isSessionReplaced' | 'signal'> {
   /** The ETag of the last reply. */
@@ -15,8 +15,14 @@ export interface NotificationsRequest extends Pick<Request, 'language' | 'token'
 /** The latest reply, or `null` when it is still that of `etag`. Rejects with a `CallError`. */
 export async function readNotificationState(request: NotificationsRequest) {
   if (!request.token) throw new CallError({ kind: 'unauthorized' });
-  return reported(featureCalls.getNotifications, request, () => run(request));
+  return reported(featureCalls.getNotifications, request, () => runTwice(request));
 }
+
+const runTwice = (request: NotificationsRequest) =>
+  run(request).catch((thrown: unknown) => {
+    if (!(thrown instanceof Retriable)) throw thrown;
+    return run(request);
+  });
 
 async function run({ etag, signal, ...request }: NotificationsRequest) {
   if (signal?.aborted) throw networkError('canceled');

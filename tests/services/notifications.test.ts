@@ -67,6 +67,18 @@ describe('the notifications', () => {
     expect([sent, outcomes]).toEqual([[], []]);
   });
 
+  it.each(['QueryDeadlockError', 'QueryTimeoutError'])('are read again after %s', async (exc_type) => {
+    const sent = scriptFetch(json({ exc_type }, 500), reply());
+    expect(await readNotificationState(request)).toMatchObject({ unread: 2 });
+    expect([sent.length, outcomes]).toEqual([2, [{ type: 'call.answered' }]]);
+  });
+
+  it('are read again only once after a deadlock, which is an error of the server', async () => {
+    const { sent, state } = read(json({ exc_type: 'QueryDeadlockError' }, 500));
+    expect(await apiErrorOf(state)).toMatchObject({ kind: 'server', status: 500 });
+    expect([sent.length, vi.getTimerCount()]).toEqual([2, 0]);
+  });
+
   it.each<[string, Outcome]>([
     ['unauthorized', json({}, 401)],
     ['server', json({}, 500)],
