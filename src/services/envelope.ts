@@ -13,7 +13,7 @@ export function replyIn(call: Call, body: unknown): unknown {
   if (!isObject(body)) throw unreadable();
   const { message } = body;
   if (call.reads === 'message') return decode(call, message);
-  if (isObject(message) && isRefusal(message))
+  if (isObject(message) && isRefusal(call, message))
     throw new CallError({ kind: 'refused', message: plainText(message.data) });
   const data = isObject(message) ? message.data : undefined;
   if (data !== undefined && data !== null) return decode(call, data);
@@ -139,9 +139,11 @@ function referenceIn(headers: Pick<Headers, 'get'>, { request_id: id }: Record<s
   return reference && /^[\w-]{1,64}$/.test(reference) ? reference : null;
 }
 
-function isRefusal(message: Record<string, unknown>): boolean {
-  const isSuccess = typeof message.msg !== 'string' || /^success$/i.test(message.msg);
-  return !isSuccess && (message.data === undefined || message.data === null || typeof message.data === 'string');
+/** Another `msg` than success is a refusal, unless it is a warning beside data that were read, or a token was granted. */
+function isRefusal({ verb, hasCredentials }: Call, { msg, data }: Record<string, unknown>): boolean {
+  const isSuccess = typeof msg !== 'string' || /^success$/i.test(msg);
+  const hasData = typeof data !== 'string' && Object.keys(data ?? '').length > 0;
+  return !isSuccess && !(hasData && (verb === 'GET' || hasCredentials));
 }
 
 function decode(call: Call, value: unknown): unknown {

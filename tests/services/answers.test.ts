@@ -139,6 +139,8 @@ describe('an error in a response of status 200', () => {
     [{ msg: 'error' }, 'An error occurred'],
     [{ msg: 'error', data: null }, 'An error occurred'],
     [{ msg: '', data: '' }, 'An error occurred'],
+    [{ msg: 'error', data: [] }, 'An error occurred'],
+    [{ msg: 'error', data: {} }, 'An error occurred'],
   ])('%j fails with the kind "refused"', async (message, errorMessage) => {
     const apiError = {
       kind: 'refused',
@@ -152,7 +154,31 @@ describe('an error in a response of status 200', () => {
     await expect(run('signIn', json({ message }))).rejects.toMatchObject({ message: errorMessage, apiError });
   });
 
-  it('is ignored when there are data', async () => {
+  it.each(['verifyEmail', 'resetPassword', 'changePassword', 'saveCoverNote', 'endSession'] as const)(
+    'fails a change, whatever its data: %s',
+    async (name) => {
+      for (const data of [
+        [],
+        [region],
+        {},
+        { name: 'N-1', modified: '2026-03-05 09:30:00' },
+        'Not now',
+        1,
+        true,
+        null,
+      ]) {
+        const outcome = json({ message: { msg: 'error', data } });
+        await expect(run(name, outcome)).rejects.toMatchObject({ apiError: { kind: 'refused' } });
+      }
+    },
+  );
+
+  it('does not prevent a log-in, of which the token alone is read', async () => {
+    const message = { msg: 'warning', data: { access_token: 'T1' } };
+    await expect(run('signIn', json({ message }))).resolves.toEqual({ access_token: 'T1' });
+  });
+
+  it('is ignored when a read has data', async () => {
     await expect(run('getRegions', json({ message: { msg: 'warning', data: [region] } }))).resolves.toEqual([
       decodedRegion,
     ]);
