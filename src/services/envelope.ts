@@ -103,6 +103,7 @@ const kindByStatus: Readonly<Record<number, ApiErrorKind>> = {
   403: 'forbidden',
   404: 'missing',
   409: 'duplicate',
+  410: 'linkExpired',
   413: 'tooLarge',
   417: 'refused',
   429: 'throttled',

@@ -33,6 +33,7 @@ describe('a status', () => {
     [403, 'forbidden'],
     [404, 'missing'],
     [409, 'duplicate'],
+    [410, 'linkExpired'],
     [413, 'tooLarge'],
     [417, 'refused'],
     [418, 'unknown'],
