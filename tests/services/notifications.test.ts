@@ -83,6 +83,8 @@ describe('the notifications', () => {
     ['unauthorized', json({}, 401)],
     ['server', json({}, 500)],
     ['unreadable', html()],
+    ['unreadable', answer({ first: 1 })],
+    ['unreadable', answer({ ...data, items: 'none' })],
     ['unreachable', new TypeError('Failed to fetch')],
   ])('fail as %s, which is reported as the failure of a read', async (kind, outcome) => {
     const { state } = read(outcome);

@@ -5,7 +5,7 @@ import { coverNote } from './cover-note.ts';
 import { invoice } from './invoice.ts';
 import { documentFields } from './invoice-document.ts';
 import { decline, quotation } from './job-request.ts';
-import { notifications } from './notification.ts';
+import { notificationItems } from './notification.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 
@@ -36,7 +36,7 @@ export const exported = nested({
   invoices: many(nested({ ...invoice.of.fields, ...documentFields })),
   payment_requests: many(nested({ invoice: text, note: text, asked_on: time })),
   cover_notes: many(nested(coverNote.of.fields)),
-  notifications: notifications.of.fields.items,
+  notifications: notificationItems,
   email_digest: nested({ is_on: check, sent_on: time }),
   sessions: many(nested(session.of.fields)),
   /** The devices on which the account has logged in. */

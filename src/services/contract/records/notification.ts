@@ -1,4 +1,4 @@
-import { check, distinct, many, nested, number, oneOf, record, text, time } from '../readers.ts';
+import { check, distinct, type Field, many, nested, number, oneOf, record, text, time } from '../readers.ts';
 
 /** A notification: `reference` names the record that it is about, `subject` is its title. */
 const notification = record(['name', 'kind'], {
@@ -10,11 +10,15 @@ const notification = record(['name', 'kind'], {
   read_on: time,
 });
 
-const items = many(nested(notification.of.fields));
+export const notificationItems = many(nested(notification.of.fields));
+
+/** Each item once; `null` where there is no list, so that another object is not read as an empty one. */
+const ifSent = <T extends object, W>(items: Field<T[], W>): Field<T[] | null, W> =>
+  Object.assign((value: unknown) => (Array.isArray(value) ? distinct(items(value)) : null), { of: items.of });
 
 /** The one object of `get_notifications`: the newest items, and how many are unread in all. */
 export const notifications = record(['items'], {
-  items: Object.assign((value: unknown) => distinct(items(value)), items),
+  items: ifSent(notificationItems),
   unread: number,
   email_digest: check,
 });
