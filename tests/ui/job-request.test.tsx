@@ -2,7 +2,7 @@
  * Tests the list of requests and the page of one. Long because the list and the page of a request are drawn from the
  * same rows.
  */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
@@ -379,3 +379,20 @@ test('shows one skeleton until the labels of the rows have arrived', async () =>
   const row = await screen.findByRole('row', { name: /Growth strategy/ });
   expect(within(row).getByText('Strategy and growth')).toBeVisible();
 });
+
+test.each(['serviceLines', 'priceBasis'] as const)(
+  'keeps the rows, and the link that has the focus, while %s are read again after a failure',
+  async (list) => {
+    const replies = [Promise.reject(new CallError({ kind: 'timedOut' })), pendingReply];
+    const { app } = await show({
+      page: <JobRequestListPage />,
+      path: '/?view=all',
+      answers: { [list]: () => replies.shift(), jobRequests: () => [request] },
+    });
+    const link = await screen.findByRole('link', { name: 'Growth strategy' });
+    link.focus();
+    act(() => actorOf(app, list).send({ type: 'list.load' }));
+    expect(actorOf(app, list).getSnapshot().value).toBe('pending');
+    expect(link).toHaveFocus();
+  },
+);

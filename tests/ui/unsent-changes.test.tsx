@@ -79,7 +79,7 @@ describe('a change that is being sent', () => {
       /** Sends the changes while the button has the focus. */
       send(button: HTMLElement) {
         button.focus();
-        act(() => outbox.send({ type: 'connection.restored' }));
+        act(() => outbox.send({ type: 'connection.restored', isOutage: true }));
         expect(button).toHaveAttribute('aria-disabled', 'true');
         expect(button).toHaveFocus();
       },

@@ -23,7 +23,7 @@ export type LookupKey = Extract<
  */
 export interface Labels {
   (key: string | null | undefined): string | null;
-  /** Whether no label is known yet. */
+  /** Whether the first read of the labels has not ended. */
   readonly isLoading: boolean;
 }
 

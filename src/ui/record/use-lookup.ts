@@ -7,7 +7,7 @@ import { shownIn, useOpenList } from '../list/use-list.ts';
 export interface Lookup<T> {
   /** The value of a row; `undefined` for a name that the list does not have. */
   get(name: string): T | undefined;
-  /** Whether the list has not been read yet. */
+  /** Whether the first read of the list has not ended. */
   readonly isLoading: boolean;
   /** Whether the list is being read, so that a name it does not have may still come. */
   readonly isReading: boolean;
@@ -45,8 +45,9 @@ function lookupIn<K extends ListKey, T>(
   snapshot: SnapshotFrom<ReturnType<typeof useActor<ListKey>>>,
   valueIn: (row: Row<K>) => T,
 ): Lookup<T> {
-  const { data, isLoading, isRefreshing } = shownIn(snapshot);
-  const isReading = isLoading || isRefreshing;
+  const { data, isLoading: hasNothing, isRefreshing } = shownIn(snapshot);
+  const isReading = hasNothing || isRefreshing;
+  const isLoading = hasNothing && snapshot.context.failures === 0;
   const ofActor = (latest.get(valueIn) ?? new WeakMap()) as WeakMap<object, Latest<T>>; // by the function that returns T
   latest.set(valueIn, ofActor as WeakMap<object, Latest<unknown>>);
   const before = ofActor.get(actor);
