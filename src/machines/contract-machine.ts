@@ -49,8 +49,9 @@ const contractSetup = setup({
     isOutcomeUnknown: ({ context }, contract: string) => unansweredAct(context, contract) !== null,
     isReady: ({ context }, terms: ActTerms) => isActReady(context, terms),
     isSessionOver: isUnauthorized,
-    /** The server has other terms than those that were shown. */
-    isStale: (_, { fields }: ApiError) => Object.hasOwn(fields, 'terms_hash'),
+    /** The server has other terms than those that were shown, or another version of the contract that is signed. */
+    isStale: ({ context }, { fields }: ApiError) =>
+      Object.hasOwn(fields, 'terms_hash') || (context.act === 'sign' && Object.hasOwn(fields, 'modified')),
     mayHaveArrived: (_, apiError: ApiError) => mayHaveArrived(apiError),
     hasHappened: ({ context }, contract: Contract) => hasHappened(context.act, actDraftOf(context), contract),
   },

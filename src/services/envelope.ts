@@ -61,7 +61,11 @@ export function errorIn(status: number, body: unknown, headers: Pick<Headers, 'g
     kind,
     status,
     message,
-    fields: Object.fromEntries(messages.flatMap(({ fieldname, message }) => (fieldname ? [[fieldname, message]] : []))),
+    fields: {
+      // Frappe names no field
+      ...(type === 'TimestampMismatchError' && { modified: message }),
+      ...Object.fromEntries(messages.flatMap(({ fieldname, message }) => (fieldname ? [[fieldname, message]] : []))),
+    },
     retryAt: retryAtOf(headers, message),
     reference: status >= 500 ? referenceIn(headers, envelope) : null,
   });

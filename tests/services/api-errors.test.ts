@@ -87,6 +87,19 @@ describe('the class of the server’s exception', () => {
   });
 });
 
+it('names the version of a record that was changed elsewhere, as Frappe reports it without a field', async () => {
+  const text = 'Document has been modified after you have opened it';
+  const _server_messages = JSON.stringify([JSON.stringify({ message: `<b>${text}</b>`, indicator: 'red' })]);
+  const body = { exc_type: 'TimestampMismatchError', _server_messages };
+  expect(await apiErrorOf(json(body, 417), 'saveProfile')).toEqual({
+    ...defaults,
+    kind: 'refused',
+    status: 417,
+    message: text,
+    fields: { modified: text },
+  });
+});
+
 describe('the message of the server', () => {
   const messages = (...items: unknown[]) => JSON.stringify(items.map((item) => JSON.stringify(item)));
 

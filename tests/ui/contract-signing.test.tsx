@@ -78,8 +78,11 @@ describe('signing', () => {
     await page.person.click(screen.getByRole('button', { name: page.t('sign_now') }));
   }
 
-  test('asks to read the terms again when they have changed, and keeps the name', async () => {
-    const stale = new CallError({ kind: 'refused', fields: { terms_hash: 'changed' } });
+  test.each([
+    ['they have changed', { terms_hash: 'changed' }],
+    ['the contract was changed elsewhere', { modified: 'changed' }],
+  ])('asks to read the terms again when %s, and keeps the name', async (_, fields) => {
+    const stale = new CallError({ kind: 'refused', fields });
     const page = await openContract({ contract: unsigned, replies: [stale] });
     const { t } = page;
     await sign(page);

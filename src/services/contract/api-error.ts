@@ -40,7 +40,7 @@ export interface ApiError {
   readonly status: number | null;
   /** The text of the specification (section 8) where it has one, else the message of the server or the network. */
   readonly message: string;
-  /** The server's messages by field, for a form that it rejected. */
+  /** The server's messages by field, for a form that it rejected; `modified` where the record was changed elsewhere. */
   readonly fields: Readonly<Record<string, string>>;
   /** The time before which no other attempt makes sense, in milliseconds; of the server, or else an estimate. */
   readonly retryAt: number | null;

@@ -60,7 +60,7 @@ function Content({ note, onUse }: CoverNoteTemplatesProps) {
     return <RetryError apiError={apiError} onRetry={() => actor.send({ type: 'templates.retry' })} />;
   return (
     <div className={styles.content}>
-      {apiError && Object.keys(apiError.fields).length === 0 && (
+      {apiError && !apiError.fields.title && (
         <Alert>
           <ErrorText apiError={apiError} purpose="write" />
         </Alert>
