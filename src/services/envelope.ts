@@ -61,11 +61,11 @@ export function errorIn(status: number, body: unknown, headers: Pick<Headers, 'g
     kind,
     status,
     message,
-    fields: {
+    fields: Object.fromEntries([
       // Frappe names no field
-      ...(type === 'TimestampMismatchError' && { modified: message }),
-      ...Object.fromEntries(messages.flatMap(({ fieldname, message }) => (fieldname ? [[fieldname, message]] : []))),
-    },
+      ...(type === 'TimestampMismatchError' ? [['modified', message]] : []),
+      ...messages.flatMap(({ fieldname, message }) => (fieldname ? [[fieldname, message]] : [])),
+    ]),
     retryAt: retryAtOf(headers, message),
     reference: status >= 500 ? referenceIn(headers, envelope) : null,
   });
@@ -146,9 +146,8 @@ function referenceIn(headers: Pick<Headers, 'get'>, { request_id: id }: Record<s
 
 /** Another `msg` than success is a refusal, unless it is a warning beside data that were read, or a token was granted. */
 function isRefusal({ verb, hasCredentials }: Call, { msg, data }: Record<string, unknown>): boolean {
-  const isSuccess = typeof msg !== 'string' || /^success$/i.test(msg);
-  const hasData = typeof data !== 'string' && Object.keys(data ?? '').length > 0;
-  return !isSuccess && !(hasData && (verb === 'GET' || hasCredentials));
+  if (typeof msg !== 'string' || /^success$/i.test(msg)) return false;
+  return (verb === 'POST' && !hasCredentials) || typeof data === 'string' || !Object.keys(data ?? '')[0];
 }
 
 function decode(call: Call, value: unknown): unknown {

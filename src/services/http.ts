@@ -142,7 +142,7 @@ export function readResponse(call: Call, { status, data, headers }: HttpResponse
     throw new CallError({ ...error.apiError, kind: 'unauthorized' });
   const type = exceptionType(data);
   const isForeignSession = status === 400 && type === 'CSRFTokenError' && call.hasCredentials;
-  const isDeadlock = call.verb === 'GET' && (type === 'QueryDeadlockError' || type === 'QueryTimeoutError');
+  const isDeadlock = call.verb === 'GET' && /^Query(Deadlock|Timeout)Error$/.test(type);
   throw isForeignSession || isDeadlock ? new Retriable(error.apiError) : error;
 }
 
