@@ -1,6 +1,6 @@
 /** Tests of a choice from a server's list. */
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { LookupSelect } from '../../src/ui/form/lookup-select.tsx';
 import { pendingReply, show } from './support/show.tsx';
 
@@ -27,3 +27,24 @@ test.each([
   await showBasis(key, bases);
   await expect.poll(chosen).toBe(label);
 });
+
+test.each(['en', 'ar'] as const)(
+  'offers to send again a request without a time-out that gets no reply, in %s',
+  async (language) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    let reply: unknown = pendingReply;
+    const { t, person, requests } = await show({
+      page: <LookupSelect list="educationLevels" binding={{ label: 'Level', value: '', onChange: () => undefined }} />,
+      language,
+      answers: { educationLevels: () => reply },
+    });
+    act(() => void vi.advanceTimersByTime(15_000));
+    expect(screen.getByText(t('fault_timed_out'))).toBeVisible();
+    vi.useRealTimers();
+    reply = [{ name: 'bachelor', label: 'Bachelor' }];
+    await person.click(screen.getByRole('button', { name: t('retry') }));
+    expect(await screen.findByRole('option', { name: 'Bachelor' })).toBeInTheDocument();
+    expect(screen.queryByText(t('fault_timed_out'))).toBeNull();
+    expect(requests.filter(({ key }) => key === 'educationLevels')).toHaveLength(2);
+  },
+);

@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { CallError } from '../../services/contract/api-error.ts';
 import type { OptionList } from '../../services/contract/fields/field.ts';
+import { useActor } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
 import { Select } from '../kit/field.tsx';
 import { useShownError } from '../list/list-frame.tsx';
@@ -19,7 +21,9 @@ export function LookupSelect({ list, required, binding }: LookupSelectProps) {
   const t = useMessages();
   const view = useOptions(list);
   const { data, isLoading, isRefreshing, reload } = view;
-  const apiError = useShownError(view);
+  const failure = useShownError(view);
+  const late = useLate(list, isLoading && !failure);
+  const apiError = failure ?? late.apiError;
   const options = data ?? [];
   const isPending = data === null && !apiError;
   // a value from an earlier draft stays selectable, even if the list lacks it
@@ -36,8 +40,42 @@ export function LookupSelect({ list, required, binding }: LookupSelectProps) {
         }
       />
       {data === null && apiError && (
-        <RetryError apiError={apiError} onRetry={reload} isBusy={isLoading || isRefreshing} />
+        <RetryError
+          apiError={apiError}
+          onRetry={failure ? reload : late.restart}
+          isBusy={failure ? isLoading || isRefreshing : late.isRestarted}
+        />
       )}
     </div>
   );
 }
+
+/**
+ * A read that takes long, which its call may do without a time-out, as an error. `restart` sends the request again; the
+ * error stays meanwhile, so that the page does not move.
+ */
+function useLate(list: OptionList, isLoading: boolean) {
+  const actor = useActor(list);
+  const [attempt, setAttempt] = useState(0);
+  const [lateAttempt, setLate] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isLoading) return setLate(null);
+    const timer = setTimeout(() => setLate(attempt), maxWait);
+    return () => clearTimeout(timer);
+  }, [isLoading, attempt]);
+  return {
+    apiError: isLoading && lateAttempt !== null ? timedOut : null,
+    isRestarted: lateAttempt !== attempt,
+    restart: () => {
+      setAttempt(attempt + 1);
+      // a list that is being read ignores a request to read it
+      actor.send({ type: 'list.reset' });
+      actor.send({ type: 'list.load' });
+    },
+  };
+}
+
+/** In milliseconds; longer than the longest time-out of a call. */
+const maxWait = 15_000;
+
+const timedOut = new CallError({ kind: 'timedOut' }).apiError;
