@@ -161,6 +161,8 @@ function decode(call: Call, value: unknown): unknown {
 interface ServerMessage {
   readonly message: string;
   readonly fieldname: string | null;
+  /** Whether it states why the call failed; others inform. */
+  readonly isReason?: boolean;
 }
 
 /** `_server_messages` is the JSON text of an array of JSON texts, or of plain texts on older sites. */
@@ -170,14 +172,18 @@ function serverMessages(envelope: Record<string, unknown>): ServerMessage[] {
   return listed.map((item): ServerMessage => {
     const content = parsed(item);
     if (!isObject(content)) return { message: plainText(item), fieldname: null };
-    const { message, fieldname } = content;
-    return { message: plainText(message), fieldname: typeof fieldname === 'string' ? fieldname : null };
+    const { message, fieldname, raise_exception } = content;
+    return {
+      message: plainText(message),
+      fieldname: typeof fieldname === 'string' ? fieldname : null,
+      isReason: Boolean(raise_exception),
+    };
   });
 }
 
 function messageIn(envelope: Record<string, unknown>, messages: readonly ServerMessage[]): string | null {
   if (typeof envelope.message === 'string' && envelope.message) return plainText(envelope.message);
-  return messages[0]?.message || null;
+  return (messages.find(({ isReason }) => isReason) ?? messages[0])?.message || null;
 }
 
 /** Text without its tags: the server's messages are HTML. */

@@ -132,6 +132,12 @@ describe('the message of the server', () => {
     });
   });
 
+  it('is the one that states why the call failed, after others that inform', async () => {
+    const informing = { message: 'Address saved', indicator: 'green' };
+    const _server_messages = messages(informing, { message: 'No rate', raise_exception: 1 }, informing);
+    expect(await apiErrorOf(json({ _server_messages }, 417))).toMatchObject({ message: 'No rate' });
+  });
+
   it.each([
     ['plain strings, as older servers send', '["Not valid"]', 'Not valid'],
     ['strings that are not JSON', '["{oops"]', '{oops'],
