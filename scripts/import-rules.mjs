@@ -49,7 +49,7 @@ export const rules = [
     from: 'src/machines/',
     may: [contract, 'src/machines/'],
     types: ['src/services/'],
-    never: [...reactLibraries, '@lingui/core', 'redaxios'],
+    never: [...reactLibraries, '@lingui/core'],
     forbiddenGlobals: browserGlobals,
   },
   {
@@ -61,13 +61,13 @@ export const rules = [
   {
     from: 'src/recording/',
     may: [contract, 'src/machines/', 'src/recording/'],
-    never: [...reactLibraries, '@lingui/core', 'redaxios'],
+    never: [...reactLibraries, '@lingui/core'],
     forbiddenGlobals: browserGlobals,
   },
   {
     from: 'src/inspector/',
     may: [contract, 'src/inspector/', 'src/machines/', 'src/recording/', 'src/ui/styles/'],
-    never: ['wouter', 'redaxios', '@lingui/core', '@lingui/react'],
+    never: ['wouter', '@lingui/core', '@lingui/react'],
     forbiddenGlobals: ['fetch'],
   },
   {

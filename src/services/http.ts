@@ -1,5 +1,4 @@
-/** Runs every call with redaxios: time-out, abort, and the errors of the catalogue. */
-import redaxios from 'redaxios';
+/** Runs every call: time-out, abort, and the errors of the catalogue. */
 import { reportCall, reported } from './call-outcomes.ts';
 import { config } from './config.ts';
 import { CallError, errorTexts } from './contract/api-error.ts';
@@ -86,7 +85,7 @@ async function attempt(call: Call, request: Request, credentials: Credentials): 
   const timeout = call.timeout === null ? undefined : setTimeout(() => stop.abort('timedOut'), call.timeout);
   request.signal?.addEventListener('abort', cancel, { once: true });
   try {
-    // redaxios ignores an abort while it reads the body, so the time-out races with it
+    // what was requested before the script may ignore an abort while its body is read, so the time-out races with it
     const response = await Promise.race([send(call, request, credentials, stop.signal), abortOf(stop.signal)]);
     if (request.token && !request.isSessionReplaced?.() && isSessionOver(response.data))
       reportCall({ type: 'session.over' });
@@ -107,24 +106,29 @@ async function send(
   signal: AbortSignal,
 ): Promise<HttpResponse> {
   const url = validAddressOf(call, request);
-  return redaxios(url, {
-    method: call.verb === 'GET' ? 'get' : 'post',
-    headers: headersOf(call, request),
-    data: call.body === 'none' ? undefined : request.body,
-    withCredentials: credentials === 'include',
-    // redaxios passes on neither signal nor keepalive; the log-out must complete after the page has closed
-    fetch: ((address: string, init: RequestInit) =>
-      takePrefetched(address, signal) ??
-      fetch(address, {
-        ...init,
-        ...(credentials === 'omit' && { credentials }),
-        signal,
-        keepalive: call.path === 'site',
-      })) as typeof fetch, // called with a string
-  }).catch((rejected: unknown) => {
-    if (rejected instanceof Error || !isResponse(rejected)) throw rejected; // redaxios rejects with the response
-    return rejected;
-  });
+  const { body } = request;
+  const hasBody = call.body !== 'none' && body !== undefined;
+  const response = await (takePrefetched(url, signal) ??
+    fetch(url, {
+      method: call.verb,
+      headers: { ...headersOf(call, request), ...(hasBody && { 'content-type': 'application/json' }) },
+      ...(hasBody && { body: JSON.stringify(body) }),
+      ...(credentials && { credentials }),
+      signal,
+      keepalive: call.path === 'site', // the log-out must complete after the page has closed
+    }));
+  const { status, headers } = response;
+  // a body that breaks off is like one that cannot be parsed
+  return { status, headers, data: parsed(await response.text().catch(() => '')) };
+}
+
+/** The text itself if it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The decoded reply in a response. Throws a `CallError` for a status that is not 2xx. */
@@ -132,7 +136,6 @@ export function readResponse(call: Call, { status, data, headers }: HttpResponse
   const isJson = typeof data === 'object' && data !== null && !/text\/html/.test(headers.get('content-type') ?? '');
   if (status >= 200 && status < 300) {
     if (call.reads === 'nothing') return null;
-    // redaxios leaves text that it cannot parse as text
     if (!isJson) throw unreadable();
     return replyIn(call, data);
   }
@@ -167,9 +170,6 @@ function isAddress(url: string): boolean {
     return false;
   }
 }
-
-const isResponse = (value: unknown): value is HttpResponse =>
-  typeof value === 'object' && value !== null && 'status' in value;
 
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {

@@ -6,7 +6,7 @@ import { scratchTree } from './scratch-tree.ts';
 const tree = {
   'src/main.tsx': `import './machines/app-implementations.ts';\nimport './services/http.ts';\nimport './ui/routes.tsx';`,
   'src/services/contract/calls.ts': `import { define } from 'superstruct';\nexport const calls = define;`,
-  'src/services/http.ts': `import redaxios from 'redaxios';\nimport { calls } from './contract/calls.ts';\nexport const http = [redaxios, calls];`,
+  'src/services/http.ts': `import { create } from 'superstruct';\nimport { calls } from './contract/calls.ts';\nexport const http = [create, calls];`,
   'src/services/translations.ts': `export const load = () => import('../../locales/en.ts');`,
   'src/machines/app-implementations.ts': `import { http } from '../services/http.ts';\nexport const implementations = http;`,
   'src/machines/list-machine.ts': `import { setup } from 'xstate';\nimport type { http } from '../services/http.ts';\nexport const listMachine = setup as typeof http;`,
