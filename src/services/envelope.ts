@@ -186,9 +186,18 @@ function messageIn(envelope: Record<string, unknown>, messages: readonly ServerM
   return (messages.find(({ isReason }) => isReason) ?? messages[0])?.message || null;
 }
 
-/** Text without its tags: the server's messages are HTML. */
+/** The text of what the server states in HTML, in one line: a tag that ends one is a space. */
 const plainText = (value: unknown): string =>
-  typeof value === 'string' && value ? value.replace(/<[^<>]*>/g, '') : errorTexts.unknown;
+  typeof value === 'string' && value
+    ? value
+        .replace(/<(?:br|\/?(?:p|div|[uo]l|li|tr|td))\b[^<>]*>/gi, ' ')
+        .replace(/<[^<>]*>/g, '')
+        .replace(/&(lt|gt|amp|quot|nbsp|#39);/g, (_, name: keyof typeof entities) => entities[name])
+        .replace(/\s+/g, ' ')
+        .trim()
+    : errorTexts.unknown;
+
+const entities = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ', '#39': "'" };
 
 /** Parses JSON text; other text is returned as it is. */
 export function parsed(value: unknown): unknown {

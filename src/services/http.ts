@@ -6,7 +6,7 @@ import { apiVersion, type Call } from './contract/call.ts';
 import type { CallName, QueryName, Reply } from './contract/calls.ts';
 import { coreCalls } from './contract/core-calls.ts';
 import { isObject } from './contract/readers.ts';
-import { errorIn, exceptionType, replyIn, unreadable } from './envelope.ts';
+import { errorIn, exceptionType, parsed, replyIn, unreadable } from './envelope.ts';
 import { takePrefetched } from './prefetch.ts';
 
 /** The part of a call that its row does not define. `Name` is a parameter's name. */
@@ -120,15 +120,6 @@ async function send(
   const { status, headers } = response;
   // a body that breaks off is like one that cannot be parsed
   return { status, headers, data: parsed(await response.text().catch(() => '')) };
-}
-
-/** The text itself if it is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The decoded reply in a response. Throws a `CallError` for a status that is not 2xx. */

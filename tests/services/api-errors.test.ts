@@ -112,6 +112,17 @@ describe('the message of the server', () => {
     });
   });
 
+  it.each([
+    ['Row 1:<br>City<ul><li>Rate</li><li><b>Pho</b>ne</li></ul>', 'Row 1: City Rate Phone'],
+    ['<p>Less</p><p>than 3</p>', 'Less than 3'],
+    ['City &amp; country&nbsp;missing', 'City & country missing'],
+    ['&lt;b&gt; is &quot;not&quot; allowed, and &amp;lt; isn&#39;t', '<b> is "not" allowed, and &lt; isn\'t'],
+    ['A <blink>word</blink>', 'A word'],
+  ])('of %j is one line of text', async (message, text) => {
+    const _server_messages = messages({ message });
+    expect(await apiErrorOf(json({ _server_messages }, 417))).toMatchObject({ message: text });
+  });
+
   it('is the first server message in plain text, with one message for each named field', async () => {
     const body = {
       exc_type: 'ValidationError',
