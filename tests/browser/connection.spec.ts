@@ -113,6 +113,25 @@ test('an offline page shows when its rows were read, and reads them again when i
   await expect(page.getByText(age)).toHaveCount(0);
 });
 
+test('a page that shows the rows of an earlier one states that there may be more', async ({
+  page,
+  messages,
+  asCandidate,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_FAILED/);
+  await asCandidate();
+  await page.goto('/invoice');
+  await expect(rows(page)).toBeVisible();
+  await expect(page.getByText(messages('stored_rows_only'))).toHaveCount(0);
+  const stored = () => page.evaluate(() => localStorage.getItem('persist:root') ?? '');
+  await expect.poll(stored).toContain('INV-');
+  await page.route(/method=get_invoices/, (route) => route.abort());
+  await page.reload();
+  await expect(rows(page)).toBeVisible();
+  await expect(page.getByText(messages('stored_rows_only'))).toBeVisible();
+});
+
 test('maintenance is waited for as long as the service states, and retried by itself', async ({
   page,
   messages,

@@ -53,7 +53,7 @@ export function ListFrame<T>({ list, skeleton, empty, missing, head, children }:
 }
 
 /** When the data was read, where it may be out of date. */
-function Age<T>({ list: { hasFailed, isRefreshing, readAt } }: { list: ListView<T> }) {
+function Age<T>({ list: { data, hasFailed, isRefreshing, readAt } }: { list: ListView<T> }) {
   const t = useMessages();
   const format = useFormat();
   const isAway = useActorState('connection', (connection) => connection.hasTag('away'));
@@ -65,10 +65,16 @@ function Age<T>({ list: { hasFailed, isRefreshing, readAt } }: { list: ListView<
     isShown && (
       <p className={styles.age} data-print="hide">
         {t('updated_at', { time: format.momentToday(readAt) ?? '' })}
+        {Array.isArray(data) && data.length >= fewRows && readAt < performance.timeOrigin && (
+          <> {t('stored_rows_only')}</>
+        )}
       </p>
     )
   );
 }
+
+/** A list with fewer rows is stored whole: what is stored of a list is limited by its length. */
+const fewRows = 10;
 
 /** The error of the last read. It stays until a read succeeds, so that a retry does not move the page. */
 export function useShownError<T>({ isLoading, hasFailed, apiError, isRefreshing }: ListView<T>): ApiError | null {
