@@ -143,6 +143,17 @@ playFlows('signUp', {
     },
     { setUp: holdThenOpen, shows: showsAccount },
   ),
+  'a draft with a CV that has expired, sent without a reply': draftScene(
+    {
+      'Open the form': async ({ page }) => {
+        await page.getByRole('banner').getByRole('link').first().click();
+        await expect(page).toHaveURL('/');
+        await page.goBack();
+      },
+      Submit: submit(password),
+    },
+    { setUp: holdThenOpen },
+  ),
   'a draft whose terms are missing': onlyNext,
   'a draft whose school has no name': onlyNext,
   'a draft whose language has no level': draftScene({
