@@ -60,6 +60,15 @@ describe('the changes that wait to be sent', () => {
     expect(screen.queryByText(t('outbox_heading'))).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
+
+  test('are cancelled by a second press of the bookmark, which sends nothing', async () => {
+    const request = { name: 'RFQ-1', job_title: 'Audit', is_saved: true };
+    const { app, person } = await show({ page: <BookmarkButton request={request} />, answers: {} });
+    act(() => addBookmark(app, 'RFQ-1'));
+    await person.click(screen.getByRole('button'));
+    expect(actorOf(app, 'outbox').getSnapshot().context.entries).toEqual([]);
+    expect(actorOf(app, 'bookmark').getSnapshot().value).toBe('idle');
+  });
 });
 
 describe('a change that is being sent', () => {
