@@ -45,10 +45,10 @@ interface End {
 }
 
 /** The number of contexts in which an act is tried after the same transitions in the same state. */
-const maxContexts = 4;
+const maxContexts = 3;
 
 /** The number of contexts in which an act is tried in the same state, whatever was taken before. */
-const maxContextsOfState = 2;
+const maxContextsOfState = 1;
 
 const keyOf = (first: string, second: string): string => `${first}\n${second}`;
 

@@ -36,9 +36,9 @@ interface Beginning {
 const maxSteps = 40;
 
 /** The number of contexts with which runs continue from a state that was reached by the same transitions. */
-const maxReached = 1;
+const maxReached = 2;
 
-export function coverPairs(name: MachineName, flow: Flow, { events = 5_000, seed = 12 }: Props = {}): PairCoverage {
+export function coverPairs(name: MachineName, flow: Flow, { events = 2_000, seed = 12 }: Props = {}): PairCoverage {
   const allowed = allowedPairs(flow.machine);
   const trials = new Trials(allowed, raisedEvents(flow.machine));
   const violations: Violation[] = [];
