@@ -15,7 +15,7 @@ export function validationMessage(t: Translate, format: Format, code: FieldError
     case 'tooMany':
       return t('refusal_too_many', { count: (field?.kind === 'rows' && field.max) || maxRows });
     case 'amountTooLarge':
-      return t('refusal_too_much', { max: format.number(field?.kind === 'amount' ? field.max : 0) ?? '' });
+      return t('refusal_too_much', { max: field?.kind === 'amount' ? field.max : 0 });
     case 'fileTooLarge':
       return t('file_too_large', { size: maxFileSize(format, field?.kind === 'photo' ? 'photo' : 'document') });
     default:
