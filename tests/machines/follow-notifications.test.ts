@@ -98,7 +98,7 @@ it('takes those of another tab of the same person', () => {
 
 it('fills in what a tab of another version does not send', () => {
   const { received, receive } = start();
-  receive({ owner: noor, state: { items: 'none', etag: '"2"' } });
+  receive({ owner: noor, state: { items: [], etag: '"2"' } });
   expect(received).toEqual([
     { type: 'tab.shared', state: { items: [], unread: null, email_digest: false, etag: '"2"' } },
   ]);
@@ -107,6 +107,7 @@ it('fills in what a tab of another version does not send', () => {
 it.each([
   ['of another person', { owner: 'sami@example.com', state }],
   ['without a state', { owner: noor }],
+  ['without a list', { owner: noor, state: { ...state, items: 'none' } }],
   ['without a tag', { owner: noor, state: { ...state, etag: undefined } }],
   ['with a state that is no object', { owner: noor, state: 'state' }],
   ['that is no object', 'state'],

@@ -79,5 +79,5 @@ export class CallError extends Error {
 export function toApiError(thrown: unknown): ApiError {
   if (isObject(thrown) && isObject(thrown.apiError)) return thrown.apiError as unknown as ApiError; // a CallError, possibly of another realm
   const message = thrown instanceof Error && thrown.message ? thrown.message : errorTexts.unknown;
-  return new CallError({ kind: 'unknown', message }).apiError;
+  return { kind: 'unknown', status: null, message, fields: {}, retryAt: null, reference: null };
 }
