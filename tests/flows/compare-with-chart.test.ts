@@ -72,10 +72,10 @@ it('reports a state that no path enters', () => {
 
 it('reports a new transition until it has an expectation', () => {
   const problems = problemsAfter((config) => {
-    stateOf(config, 'failed').on['auth.cancel'] = 'idle';
+    stateOf(config, 'idle').on['auth.cancel'] = {};
   });
   expect(problems).toEqual({
-    'auth.failed: auth.cancel → auth.idle': 'this transition is new and has no expected result',
+    'auth.idle: auth.cancel → stays': 'this transition is new and has no expected result',
   });
 });
 
