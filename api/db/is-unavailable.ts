@@ -6,14 +6,17 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** Whether an operation failed because the database was unreachable or overloaded, not because of the statement. */
+/**
+ * Whether an operation failed because the database was unreachable or overloaded, or because a disk takes no more files,
+ * not because of the statement.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable); // every address of a host was tried
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseBusy) return true;
   const code = 'code' in error ? String(error.code) : ''; // pg and PGlite have different classes of errors
   return (
-    sqlStates.test(code) || networkCodes.has(code) || driverMessages.test(error.message) || isUnavailable(error.cause)
+    sqlStates.test(code) || systemCodes.has(code) || driverMessages.test(error.message) || isUnavailable(error.cause)
   );
 }
 
@@ -23,7 +26,7 @@ export function isUnavailable(error: unknown): boolean {
  */
 const sqlStates = /^(08...|25P03|53...|55P03|57014|57P0[1-5])$/;
 
-const networkCodes: ReadonlySet<string> = new Set([
+const systemCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -31,6 +34,8 @@ const networkCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'EDQUOT',
+  'ENOSPC',
   'EPIPE',
   'ETIMEDOUT',
 ]);
