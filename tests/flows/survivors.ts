@@ -56,6 +56,7 @@ export const survivors: ReadonlyMap<string, string> = new Map(
     ],
     'They differ in `isLoggedIn` only, which is false while somebody signs in.': [
       'auth.pending: auth.cancel → auth.idle: replace the action clearAttempt by clearSession',
+      'auth.failed: auth.cancel → auth.idle: replace the action clearAttempt by clearSession',
     ],
     'The conflict that is settled is the last one, so that removing the first and removing all are the same.': [
       'tabDrafts.choosing: conflict.settle [isLast] → tabDrafts.following: replace the action removeFirst by clear',
