@@ -124,8 +124,9 @@ export function createConnections(limits: ConnectionLimits, stopped: () => Respo
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What had left when it was last looked at, and since when it has been that. */
+  /** The bytes that the system had taken when progress was last checked. */
   sentBytes: number;
+  /** When it had taken that many for the first time. */
   stalledSince: number;
 }
 
@@ -175,7 +176,7 @@ function evictable(open: ReadonlyMap<Socket, Exchange | null>, added: Socket, st
   return receiving ?? stalled?.socket ?? added;
 }
 
-/** Since when a response has waited for its client without progress, which is looked for when there are too many connections. */
+/** Since when the client has not read its response. Progress is checked only when there are too many connections. */
 function stalledSince(socket: Socket, exchange: Exchange, now: number): number {
   const sentBytes = socket.bytesWritten - queuedBytes(socket);
   if (socket.writableLength === 0 || sentBytes !== exchange.sentBytes)
@@ -183,7 +184,10 @@ function stalledSince(socket: Socket, exchange: Exchange, now: number): number {
   return exchange.stalledSince;
 }
 
-/** What the system has not taken yet of the chunk that is being written. Only Node's own time-outs use it, too. */
+/**
+ * The bytes of the chunk being written that the system has not taken yet. The property is internal to Node, whose own
+ * time-outs use it.
+ */
 const queuedBytes = (socket: object): number =>
   (socket as { _handle?: { writeQueueSize?: number } | null })._handle?.writeQueueSize ?? 0;
 

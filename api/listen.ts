@@ -22,7 +22,7 @@ export interface Listening {
   readonly close: Connections['close'];
 }
 
-/** Opens a port on every host. Requests wait for the site until it is ready, or are answered with 503 after `startingTime`. */
+/** Opens a port on every host. Until the site is ready, requests wait for `startingTime` and are answered with 503. */
 export async function listen(
   hosts: readonly string[],
   port: number,
@@ -70,7 +70,8 @@ function createServer({ site, starting }: Pages, limits: ConnectionLimits, conne
       return request.headers.get('accept')?.includes('text/html') ? refusedPage() : refused();
     });
   const hostname = 'localhost'; // of a request without a host, which HTTP/1.0 allows
-  return createAdaptorServer({ fetch, hostname, serverOptions: serverOptions(limits) }) as Server; // only the option for HTTP/2 creates another class
+  // only the option for HTTP/2 creates another class
+  return createAdaptorServer({ fetch, hostname, serverOptions: serverOptions(limits) }) as Server;
 }
 
 /** The first host is required; the others may be missing, because not every machine has IPv6. */

@@ -9,8 +9,8 @@ import { requestIdOf } from './request-log.ts';
 import type { Work } from './work.ts';
 
 /**
- * The response to an error: 503 where the database cannot be reached or refuses to write, otherwise 500 with the id of the request, under
- * which the error is logged.
+ * The response to an error: 503 where the database cannot be reached or refuses to write, otherwise 500 with the id of
+ * the request, under which the error is logged.
  */
 export function handleFailure(error: Error, context: Context, { publicReads }: Work): Response {
   const language = languageOf(context.req.query('language'));

@@ -27,7 +27,8 @@ export function storeLastRun(folder, run) {
 export const readLastRun = (folder) => ({ task: 'flows', hasPassed: true, ...readJson(folder, file) });
 
 /**
- * The report of the browser, unless it is of an earlier run than the one that is reported: other tasks run no browser.
+ * The report of the browser flows if the reported run had them. Only the task `flows` runs a browser, so the file of
+ * another task's run would be that of an earlier one.
  * @param {string} folder
  * @param {import('./options.mjs').Options['task']} task
  */

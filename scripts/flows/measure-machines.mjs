@@ -55,7 +55,7 @@ export async function measureMachines({ task, machines, seed }, { folder, charts
 }
 
 /**
- * The machines that leave more pairs untaken than was counted: a pair that was taken is no longer, or a new one is not.
+ * The machines that leave more pairs untaken than were counted: a pair is no longer taken, or a new one is not.
  * @param {readonly { machine: string, untaken: readonly unknown[] }[]} results
  * @param {Readonly<Record<string, number>>} counted by the id of the machine
  */

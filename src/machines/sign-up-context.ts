@@ -4,6 +4,7 @@ import { signUpForm, stepFields, stepOf } from '../services/contract/fields/cand
 import { type Step, stepNames } from '../services/contract/fields/candidate-table.ts';
 import { emptySignUp, type HeldFile, type SignUpDraft } from '../services/contract/fields/draft.ts';
 import type { FieldErrorCode, ValidationErrors } from '../services/contract/fields/field-error.ts';
+import { isExpired } from '../services/contract/fields/file-rules.ts';
 import { validate } from '../services/contract/fields/validate.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
 import { siteDay } from '../services/contract/site-time.ts';
@@ -74,10 +75,8 @@ export const opened = (context: SignUpContext): Change => ({
 });
 
 /** Removes the CV from the draft if it has expired on the server. */
-export function withoutExpiredCv({ draft }: SignUpContext, now: number): Change {
-  const expires = draft.upload_cv?.expires_at ?? null;
-  return expires !== null && expires <= now ? { isCvGone: true, draft: { ...draft, upload_cv: null } } : {};
-}
+export const withoutExpiredCv = ({ draft }: SignUpContext, now: number): Change =>
+  draft.upload_cv && isExpired(draft.upload_cv, now) ? { isCvGone: true, draft: { ...draft, upload_cv: null } } : {};
 
 export const withFile = (context: SignUpContext, file: HeldFile | null): Change => ({
   ...withoutErrors(context, 'upload_cv'),

@@ -31,13 +31,13 @@ export async function runRow<N extends CallName>(call: Call, request: Request): 
   return reported(call, request, () => attemptTwice(call, request)) as Promise<Reply<N>>; // decoded by this very row's struct
 }
 
-const attemptTwice = (call: Call, request: Request): Promise<unknown> => {
+function attemptTwice(call: Call, request: Request): Promise<unknown> {
   const credentials = call.hasCredentials ? 'include' : undefined;
   return attempt(call, request, credentials).catch((thrown: unknown) => {
     if (!(thrown instanceof Retriable)) throw thrown;
     return attempt(call, request, call.verb === 'POST' ? 'omit' : credentials);
   });
-};
+}
 
 /** The address of a call: `{base}{path}?version=v1&method=…&entity=…&language=…` and the parameters of the row. */
 function addressOf(call: Call, { language, query = {} }: Pick<Request, 'language' | 'query'>): string {
@@ -85,7 +85,7 @@ async function attempt(call: Call, request: Request, credentials: Credentials): 
   const timeout = call.timeout === null ? undefined : setTimeout(() => stop.abort('timedOut'), call.timeout);
   request.signal?.addEventListener('abort', cancel, { once: true });
   try {
-    // what was requested before the script may ignore an abort while its body is read, so the time-out races with it
+    // the body of a prefetched reply is read without this signal, so the time-out races with it
     const response = await Promise.race([send(call, request, credentials, stop.signal), abortOf(stop.signal)]);
     if (request.token && !request.isSessionReplaced?.() && isSessionOver(response.data))
       reportCall({ type: 'session.over' });

@@ -1,7 +1,7 @@
 /** The seed with which the pairs were counted: another one takes others on its random walks. */
 export const countedSeed = 12;
 
-/** How many pairs no run takes, by machine. A pair that was taken before makes it more. */
+/** The number of pairs that no run takes, by machine. It grows when a pair that was taken is no longer taken. */
 export const untakenPairs: Readonly<Record<string, number>> = {
   account: 62,
   app: 5,

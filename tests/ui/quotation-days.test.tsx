@@ -2,9 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { daysAfter, siteDay } from '../../src/services/contract/site-time.ts';
-import { actorOf } from '../../src/ui/actors.tsx';
-import { JobRequestPage } from '../../src/ui/job-request/job-request-page.tsx';
-import { show } from './support/show.tsx';
+import { writeQuotation } from './support/write-quotation.tsx';
 
 const request = {
   name: 'RFQ-1',
@@ -22,22 +20,7 @@ const request = {
   ],
 };
 
-async function write() {
-  const shown = await show({
-    page: <JobRequestPage />,
-    pattern: '/job-request-list/:name',
-    path: '/job-request-list/RFQ-1',
-    answers: {
-      jobDescription: () => request,
-      profile: () => ({ name: 'P' }),
-      priceBasis: () => [{ name: 'Daily', label: 'Daily', unit: 'day', requires_quantity: 1 }],
-      taxDetails: () => [],
-    },
-  });
-  await shown.person.click(await screen.findByRole('button', { name: shown.t('quote_write') }));
-  const quotation = actorOf(shown.app, 'quotation');
-  return { ...shown, quotation, draft: () => quotation.getSnapshot().context.drafts['RFQ-1'] };
-}
+const write = () => writeQuotation(request);
 
 test('a day is chosen from the calendar, which opens at the typed one', async () => {
   const { t, person, draft } = await write();

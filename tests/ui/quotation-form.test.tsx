@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { coverNotesMachine, type SentChange } from '../../src/machines/cover-notes-machine.ts';
 import type { CoverNote } from '../../src/services/contract/records/cover-note.ts';
-import { actorOf } from '../../src/ui/actors.tsx';
-import { JobRequestPage } from '../../src/ui/job-request/job-request-page.tsx';
-import { show } from './support/show.tsx';
+import { writeQuotation } from './support/write-quotation.tsx';
 
 const request = {
   name: 'RFQ-1',
@@ -24,10 +22,7 @@ const saved: CoverNote = { name: 'T1', title: 'Advisory', note: 'Interviews firs
 
 async function write(language: 'en' | 'ar' = 'en') {
   const changes: (SentChange | null)[] = [];
-  const shown = await show({
-    page: <JobRequestPage />,
-    pattern: '/job-request-list/:name',
-    path: '/job-request-list/RFQ-1',
+  const shown = await writeQuotation(request, {
     language,
     features: {
       coverNotes: coverNotesMachine.provide({
@@ -40,16 +35,8 @@ async function write(language: 'en' | 'ar' = 'en') {
         },
       }),
     },
-    answers: {
-      jobDescription: () => request,
-      profile: () => ({ name: 'P' }),
-      priceBasis: () => [{ name: 'Daily', label: 'Daily', unit: 'day', requires_quantity: 1 }],
-      taxDetails: () => [],
-    },
   });
-  await shown.person.click(await screen.findByRole('button', { name: shown.t('quote_write') }));
-  const draft = () => actorOf(shown.app, 'quotation').getSnapshot().context.drafts['RFQ-1'];
-  return { ...shown, changes, draft };
+  return { ...shown, changes };
 }
 
 test.each([

@@ -17,7 +17,7 @@ export function useOptions(list: OptionList): ListView<readonly Option[]> {
   return data === null ? { ...view, data } : { ...view, data, hasFailed: false, apiError: null, readAt: null };
 }
 
-/** The label of a value; `undefined` for one that is not among the options. */
+/** The label of a value, if the options have it. */
 export const labelIn = (options: readonly Option[] | null, value: string): string | undefined =>
   options?.find((option) => option.value === value)?.label;
 

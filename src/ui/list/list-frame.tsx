@@ -66,7 +66,7 @@ function Age<T>({ list: { data, hasFailed, isRefreshing, readAt } }: { list: Lis
       <p className={styles.age} data-print="hide">
         {t('updated_at', { time: format.momentToday(readAt) ?? '' })}
         {Array.isArray(data) && data.length >= fewRows && readAt < performance.timeOrigin && (
-          <> {t('stored_rows_only')}</>
+          <> · {t('stored_rows_only')}</>
         )}
       </p>
     )
