@@ -85,11 +85,8 @@ async function storePage(): Promise<void> {
   await (await caches.open(newest.cacheName)).put(newest.url, page);
 }
 
-/** The page of the newest stored version, which takes control when the user loads a page. */
-async function pageFor(request: Request): Promise<Response> {
-  self.registration.waiting?.postMessage({ type: 'version.activate' } satisfies Message);
-  return (await newestPage()) ?? fetch(request);
-}
+/** The page of the newest stored version, which lets the worker of its version take control. */
+const pageFor = async (request: Request): Promise<Response> => (await newestPage()) ?? fetch(request);
 
 const newestPage = (): Promise<Response | undefined> => caches.match(newest.url, { cacheName: newest.cacheName });
 

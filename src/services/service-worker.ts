@@ -28,8 +28,14 @@ const isDenied = (error: unknown): boolean => error instanceof DOMException && e
 async function watch(workers: ServiceWorkerContainer, notify: (event: Report) => void, signal: AbortSignal) {
   const registration = await workers.register(workerUrl, { updateViaCache: 'none' });
   const reportVersion = async () => {
-    const newest = registration.waiting ?? registration.active;
-    if (newest) notify(await versionEvent(newest));
+    const { waiting, active } = registration;
+    const newest = waiting ?? active;
+    if (!newest) return;
+    const build = await buildOf(newest);
+    // not earlier: a worker that takes control while a page loads can end requests for the files of that page
+    if (build === buildInfo.build)
+      newest.postMessage({ type: newest === waiting ? 'version.activate' : 'files.clean' });
+    notify(build === buildInfo.build || build === undefined ? 'worker.current' : 'worker.newer');
   };
   const follow = (worker: ServiceWorker) => {
     notify('worker.storing');
@@ -59,19 +65,12 @@ async function watch(workers: ServiceWorkerContainer, notify: (event: Report) =>
   else await reportVersion();
 }
 
-async function versionEvent(worker: ServiceWorker): Promise<'worker.current' | 'worker.newer'> {
-  const build = await buildOf(worker);
-  if (build !== buildInfo.build) return 'worker.newer';
-  worker.postMessage({ type: 'files.clean' });
-  return 'worker.current';
-}
-
-/** The build of which a worker stores the files. */
+/** The build of which a worker stores the files; `undefined` when it does not reply. */
 function buildOf(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(() => resolve(buildInfo.build), replyDeadline);
+    setTimeout(resolve, replyDeadline);
     worker.postMessage({ type: 'build.ask' }, [port2]);
   });
 }

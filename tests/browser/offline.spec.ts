@@ -124,6 +124,9 @@ test('after Later, a new release takes over when the user loads a page', async (
   await page.reload();
   expect(await releaseOf(page)).toBe('second');
   await expect(heading(page)).toHaveText(messages('reset_heading'));
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+  await expect.poll(isWaiting, { message: 'the new worker waits' }).toBe(false);
 });
 
 test('an Update in one tab leaves the other tab on its release, which opens every page and can update later', async ({

@@ -78,13 +78,23 @@ describe('a page', () => {
     expect(registration.waiting.received).toEqual(['build.ask']);
   });
 
-  it('counts a worker that has not replied for thirty seconds as one of its own version', async () => {
-    registration.active = new FakeWorker(null);
+  it('lets a worker of its own version that waits take control, since the page was loaded from it', async () => {
+    registration.active = new FakeWorker('zeroth');
+    registration.waiting = new FakeWorker('first');
+    expect((await watch()).reports).toEqual(['worker.current']);
+    expect(registration.active.received).toEqual([]);
+    expect(registration.waiting.received).toEqual(['build.ask', 'version.activate']);
+  });
+
+  it('counts a worker that has not replied for thirty seconds as one of its own version, and leaves it as it is', async () => {
+    registration.active = new FakeWorker('zeroth');
+    registration.waiting = new FakeWorker(null);
     const { reports } = await watch();
     await vi.advanceTimersByTimeAsync(29_999);
     expect(reports).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(reports).toEqual(['worker.current']);
+    expect(registration.waiting.received).toEqual(['build.ask']);
   });
 
   it('reports that a version is stored, and which one', async () => {
