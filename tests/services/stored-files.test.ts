@@ -1,67 +1,20 @@
-/** The service worker: which requests it answers with stored files, and when it removes those of other builds. */
+/**
+ * The service worker: which requests it answers with stored files, and when it removes those of other builds. Long
+ * because a worker is loaded once, with the globals of its scope.
+ */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeMessageChannel } from './fake-workers.ts';
-
-const origin = 'https://sg.example';
-const addressOf = (request: Request | string) =>
-  new URL(typeof request === 'string' ? request : request.url, origin).href;
-
-/** Stored responses by their address, as text and headers. */
-class FakeCache {
-  readonly texts = new Map<string, string>();
-  readonly headers = new Map<string, Headers>();
-  put = async (request: Request | string, response: Response) => {
-    this.headers.set(addressOf(request), response.headers);
-    this.texts.set(addressOf(request), await response.text());
-  };
-  match = async (request: Request | string) => {
-    const text = this.texts.get(addressOf(request));
-    return text === undefined ? undefined : new Response(text, { headers: this.headers.get(addressOf(request)) });
-  };
-  keys = async () => [...this.texts.keys()].map((url) => new Request(url));
-  delete = async (request: Request | string) => this.texts.delete(addressOf(request));
-}
-
-const stored = { files: new FakeCache(), 'newest-page': new FakeCache() };
-type StoreName = keyof typeof stored;
-const caches = {
-  open: async (name: StoreName) => stored[name],
-  match: async (request: Request | string, { cacheName }: { cacheName?: StoreName } = {}) => {
-    const found = (cacheName ? [stored[cacheName]] : Object.values(stored)).map((cache) => cache.match(request));
-    return (await Promise.all(found)).find((response) => response !== undefined);
-  },
-};
-
-class FakeExtendableEvent extends Event {
-  done: Promise<unknown> = Promise.resolve();
-  waitUntil(done: Promise<unknown>) {
-    this.done = done;
-  }
-}
-
-/** A page that replies with its build; with `null` it does not reply. */
-const pageOf = (build: string | null) => ({
-  postMessage: (_: object, [port]: { postMessage(data: unknown): void }[]) => {
-    if (build !== null) port?.postMessage(build);
-  },
-});
-
-let pages: ReturnType<typeof pageOf>[];
-const claim = vi.fn(async () => undefined);
-const skipWaiting = vi.fn(async () => undefined);
-const waiting = { postMessage: vi.fn() };
-const worker = Object.assign(new EventTarget(), {
-  caches,
-  location: new URL(origin),
-  registration: { scope: `${origin}/`, waiting: null as typeof waiting | null },
-  clients: {
-    claim,
-    // the pages of another build are not controlled, because they were opened before this version was stored
-    matchAll: async ({ includeUncontrolled = false }) => (includeUncontrolled ? pages : []),
-  },
+import {
+  addressOf,
+  claim,
+  openPages,
+  origin,
+  raise,
   skipWaiting,
-  __WB_DISABLE_DEV_LOGS: true,
-});
+  stored,
+  stubWorkerScope,
+  waiting,
+  worker,
+} from './fake-worker-scope.ts';
 
 const script = '/static/js/index.first000.js';
 const files = [
@@ -86,14 +39,7 @@ let policy: string | null;
 let missing: string[];
 
 beforeAll(async () => {
-  vi.stubGlobal('self', worker);
-  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
-  vi.stubGlobal('caches', caches);
-  vi.stubGlobal('location', worker.location);
-  vi.stubGlobal('registration', worker.registration);
-  vi.stubGlobal('ExtendableEvent', FakeExtendableEvent);
-  vi.stubGlobal('FetchEvent', class extends FakeExtendableEvent {});
-  vi.stubGlobal('MessageChannel', FakeMessageChannel);
+  stubWorkerScope();
   vi.stubGlobal('PRECACHED_FILES', files);
   vi.stubGlobal('fetch', async (request: Request | string) => {
     const { pathname } = new URL(addressOf(request));
@@ -117,15 +63,9 @@ beforeEach(() => {
   page = pageOfBuild('first000');
   policy = "img-src 'self'";
   missing = [];
-  pages = [];
+  openPages([]);
   worker.registration.waiting = null;
 });
-
-async function raise(type: string, more: object = {}): Promise<void> {
-  const event = Object.assign(new FakeExtendableEvent(type), more);
-  worker.dispatchEvent(event);
-  await event.done;
-}
 
 /** The text with which the worker answers a request; `null` when it leaves the request to the browser. */
 async function answerTo(address: string, { mode = 'no-cors', method = 'GET' } = {}): Promise<string | null> {
@@ -319,7 +259,7 @@ describe('a message', () => {
   ])('lets it remove the files of other builds, if %s', async (_, builds, isRemoved) => {
     await raise('install');
     await stored.files.put('/static/js/index.zeroth00.js', new Response('the earlier script'));
-    pages = builds.map(pageOf);
+    openPages(builds);
     await raise('message', { data: { type: 'files.clean' }, ports: [] });
     const own = files.map(({ url }) => url);
     expect(storedFiles()).toEqual(isRemoved ? own : [...own, '/static/js/index.zeroth00.js']);
@@ -328,7 +268,7 @@ describe('a message', () => {
   it('lets it keep all files while a page does not reply', async () => {
     vi.useFakeTimers();
     await stored.files.put('/static/js/index.zeroth00.js', new Response('the earlier script'));
-    pages = [pageOf(null)];
+    openPages([null]);
     const cleaned = raise('message', { data: { type: 'files.clean' }, ports: [] });
     await vi.advanceTimersByTimeAsync(30_000);
     await cleaned;
