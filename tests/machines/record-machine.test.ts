@@ -1,56 +1,12 @@
-/**
- * Tests the machine of a record with the bio and the profile. Long because viewing, editing, saving and conflicts are
- * one machine.
- */
+/** Tests the machine of a record with the bio and the profile. Long because viewing, editing and saving are one machine. */
 import { describe, expect, it } from 'vitest';
-import { type AnyEventObject, fromCallback } from 'xstate';
-import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
-import type { RecordToSave } from '../../src/machines/record-setup.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import { drive } from './drive.ts';
-import { fakeService } from './fake-service.ts';
-
-const bio = {
-  name: 'BIO-1',
-  bio: 'Ten years of audit',
-  technical_skills: [{ skill: 'SQL', level: 4, years: 6 }],
-  other_technical_skills: 'Workshops',
-  language: [{ language: 'ar', level: 'Native' }],
-  modified: '2026-03-05 09:30:00',
-};
-const submission: string = expect.stringMatching(/^[0-9a-f]{32}$/);
-const stale = () => new CallError({ kind: 'refused', status: 417, fields: { modified: 'Changed' } });
-
-const open = { type: 'draft.open', section: 'about', record: bio } as const;
-const write = (value: string) => ({ type: 'draft.change', path: 'bio', value }) as const;
-const save = { type: 'draft.save' } as const;
-const skills = { type: 'draft.open', section: 'skills', record: bio } as const;
-
-function start(machine: typeof bioMachine = bioMachine) {
-  const saving = fakeService<{ modified: string | null }, RecordToSave>();
-  const reading = fakeService<unknown, unknown>();
-  let isStopped = false;
-  let sendToMachine: (event: AnyEventObject) => void = () => undefined;
-  const upload = fromCallback<AnyEventObject, { file: File }>(({ sendBack }) => {
-    sendToMachine = sendBack;
-    return () => {
-      isStopped = true;
-    };
-  });
-  const actors = { save: saving.logic, readLatest: reading.logic, upload };
-  return {
-    machine: drive(machine.provide({ actors })),
-    saving,
-    reading,
-    fromUpload: (event: AnyEventObject) => sendToMachine(event),
-    isStopped: () => isStopped,
-  };
-}
+import { bio, open, save, skills, stale, startRecord, submission, write } from './start-record.ts';
 
 describe('the form of a section', () => {
   it('starts with the values of the record', () => {
-    const { machine } = start();
+    const { machine } = startRecord();
     machine.isIn('viewing').send(open).isIn({ editing: 'typing' });
     expect(machine.context).toMatchObject({
       section: 'about',
@@ -60,7 +16,7 @@ describe('the form of a section', () => {
   });
 
   it('is replaced by another form while unchanged, and blocks it after a change', () => {
-    const { machine } = start();
+    const { machine } = startRecord();
     machine.send(open, skills);
     expect(machine.context.section).toBe('skills');
     machine.send({ type: 'row.add', list: 'technical_skills' }, open);
@@ -68,7 +24,7 @@ describe('the form of a section', () => {
   });
 
   it('adds, edits, moves and removes rows', () => {
-    const { machine } = start();
+    const { machine } = startRecord();
     machine.send(
       skills,
       { type: 'row.add', list: 'technical_skills' },
@@ -84,7 +40,7 @@ describe('the form of a section', () => {
   });
 
   it('shows the validation errors of a row after leaving it, until it is changed', () => {
-    const { machine } = start();
+    const { machine } = startRecord();
     machine.send(
       skills,
       { type: 'row.add', list: 'technical_skills' },
@@ -100,7 +56,7 @@ describe('the form of a section', () => {
 
   it('is closed by a discard, and by a save without changes', () => {
     for (const end of [{ type: 'draft.discard' }, save] as const) {
-      const { machine, saving } = start();
+      const { machine, saving } = startRecord();
       machine.send(open, end).isIn('viewing');
       expect(saving.calls).toHaveLength(0);
     }
@@ -119,7 +75,7 @@ describe('saving an availability without a change', () => {
   const who = { type: 'draft.open', section: 'who', record } as const;
 
   it('sends it, so that it is confirmed', async () => {
-    const { machine, saving } = start(profileMachine);
+    const { machine, saving } = startRecord(profileMachine);
     machine.send(availability, save).isIn('saving');
     expect(saving.last.input).toEqual({ fields, modified: record.modified, submission });
     await saving.last.answers({ modified: '2026-03-06 10:00:00' });
@@ -128,7 +84,7 @@ describe('saving an availability without a change', () => {
   });
 
   it('confirms it too when another field was changed elsewhere', async () => {
-    const { machine, saving, reading } = start(profileMachine);
+    const { machine, saving, reading } = startRecord(profileMachine);
     machine.send(availability, save);
     await saving.last.fails(stale());
     await reading.last.answers({ ...record, headline: 'Auditor', modified: '2026-03-06 10:00:00' });
@@ -137,7 +93,7 @@ describe('saving an availability without a change', () => {
   });
 
   it('is no change: another section replaces the form', () => {
-    const { machine } = start(profileMachine);
+    const { machine } = startRecord(profileMachine);
     machine.send(availability, who).isIn({ editing: 'typing' });
     expect([machine.context.section, machine.context.isHeldBack]).toEqual(['who', false]);
   });
@@ -145,7 +101,7 @@ describe('saving an availability without a change', () => {
 
 describe('saving', () => {
   it('sends the changed fields once, with the version that the draft started from', () => {
-    const { machine, saving } = start();
+    const { machine, saving } = startRecord();
     machine.send(open, write(' Eleven\u202e years '), save, save).isIn('saving');
     expect(saving.calls.map(({ input }) => input)).toEqual([
       { fields: { bio: 'Eleven years' }, modified: '2026-03-05 09:30:00', submission },
@@ -153,14 +109,14 @@ describe('saving', () => {
   });
 
   it('sends nothing invalid, and shows the validation errors', () => {
-    const { machine, saving } = start();
+    const { machine, saving } = startRecord();
     machine.send(open, write('x'.repeat(10_001)), save).isIn({ editing: 'typing' });
     expect(machine.context.validationErrors).toEqual({ bio: 'tooLong' });
     expect(saving.calls).toHaveLength(0);
   });
 
   it('ends the editing, notifies the app, and keeps the saved fields until they are read', async () => {
-    const { machine, saving } = start();
+    const { machine, saving } = startRecord();
     machine.send(open, write('Eleven years'), save);
     await saving.last.answers({ modified: '2026-03-06 10:00:00' });
     machine.isIn('viewing');
@@ -172,7 +128,7 @@ describe('saving', () => {
   });
 
   it('opens no other section meanwhile, and states that', async () => {
-    const { machine, saving, reading } = start();
+    const { machine, saving, reading } = startRecord();
     machine.send(open, write('Eleven years'), save, open);
     expect(machine.context.isHeldBack).toBe(false);
     machine.send(skills).isIn('saving');
@@ -184,7 +140,7 @@ describe('saving', () => {
   });
 
   it('keeps the draft and the API error when it fails', async () => {
-    const { machine, saving } = start();
+    const { machine, saving } = startRecord();
     machine.send(open, write('Eleven years'), save);
     const error = new CallError({ kind: 'refused', status: 417, fields: { bio: 'Too long' } });
     await saving.last.fails(error);
@@ -195,70 +151,11 @@ describe('saving', () => {
   });
 
   it('keeps the draft and notifies the app when the session has expired', async () => {
-    const { machine, saving } = start();
+    const { machine, saving } = startRecord();
     machine.send(open, write('Eleven years'), save);
     await saving.last.fails(new CallError({ kind: 'unauthorized', status: 401 }));
     machine.isIn({ editing: 'typing' });
     expect(machine.sentToParent).toEqual([{ type: 'session.expired' }]);
-  });
-});
-
-describe('a record that was changed elsewhere', () => {
-  const later = '2026-03-06 10:00:00';
-
-  it('is overwritten automatically when the changes do not overlap', async () => {
-    const { machine, saving, reading } = start();
-    machine.send(open, write('Eleven years'), save);
-    await saving.last.fails(stale());
-    machine.isIn('comparing');
-    await reading.last.answers({ ...bio, other_technical_skills: 'Theirs', modified: later });
-    machine.isIn('saving');
-    expect(saving.last.input).toEqual({ fields: { bio: 'Eleven years' }, modified: later, submission });
-  });
-
-  it('is overwritten field by field, as chosen, when they do', async () => {
-    const { machine, saving, reading } = start();
-    machine.send(
-      skills,
-      { type: 'draft.change', path: 'other_technical_skills', value: 'Mine' },
-      { type: 'draft.change', path: 'technical_skills.0.level', value: '5' },
-      save,
-    );
-    await saving.last.fails(stale());
-    const theirs = [{ skill: 'SQL', level: 3, years: 6 }];
-    await reading.last.answers({ ...bio, other_technical_skills: 'Theirs', technical_skills: theirs, modified: later });
-    machine.isIn('choosing').send({ type: 'conflict.settle' }).isIn('choosing');
-    machine.send(
-      { type: 'conflict.choose', field: 'other_technical_skills', side: 'theirs' },
-      { type: 'conflict.choose', field: 'technical_skills', side: 'mine' },
-      { type: 'conflict.settle' },
-    );
-    machine.isIn('saving');
-    expect(saving.last.input).toEqual({
-      fields: { technical_skills: [{ skill: 'SQL', level: 5, years: 6 }] },
-      modified: later,
-      submission,
-    });
-  });
-
-  it('is left unchanged when theirs is chosen for every field', async () => {
-    const { machine, saving, reading } = start();
-    machine.send(open, write('Mine'), save);
-    await saving.last.fails(stale());
-    await reading.last.answers({ ...bio, bio: 'Theirs', modified: later });
-    machine.send({ type: 'conflict.choose', field: 'bio', side: 'theirs' }, { type: 'conflict.settle' });
-    machine.isIn('viewing');
-    expect(saving.calls).toHaveLength(1);
-    expect(machine.sentToParent).toEqual([{ type: 'record.saved' }]);
-  });
-
-  it('does not lose the draft when the latest version cannot be read', async () => {
-    const { machine, saving, reading } = start();
-    machine.send(open, write('Mine'), save);
-    await saving.last.fails(stale());
-    await reading.last.fails(new CallError({ kind: 'timedOut' }));
-    machine.isIn({ editing: 'typing' });
-    expect(machine.context.draft.bio).toBe('Mine');
   });
 });
 
@@ -267,7 +164,7 @@ describe('a photo', () => {
   const file = (type: string, size = 9) => new File([new Uint8Array(size)], 'me.png', { type });
 
   it('is uploaded when chosen, reports its progress, and then becomes part of the draft', () => {
-    const { machine, fromUpload } = start();
+    const { machine, fromUpload } = startRecord();
     machine.send(photo, { type: 'file.attach', file: file('image/png') }).isIn({ editing: 'uploading' });
     fromUpload({ type: 'upload.moved', share: 0.5 });
     expect(machine.context.progress).toBe(0.5);
@@ -281,13 +178,13 @@ describe('a photo', () => {
     ['fileEmpty', file('image/webp', 0)],
     ['fileTooLarge', file('image/jpeg', 2 * 1024 * 1024 + 1)],
   ] as const)('is rejected before the upload: %s', (validationError, invalidFile) => {
-    const { machine } = start();
+    const { machine } = startRecord();
     machine.send(photo, { type: 'file.attach', file: invalidFile }).isIn({ editing: 'typing' });
     expect(machine.context.validationErrors).toEqual({ photo_url: validationError });
   });
 
   it('continues its upload when another section is asked for, and stops it when it is detached', () => {
-    const { machine, isStopped } = start();
+    const { machine, isStopped } = startRecord();
     machine.send(photo, { type: 'file.attach', file: file('image/png') }, skills).isIn({ editing: 'uploading' });
     expect([machine.context.isHeldBack, isStopped()]).toEqual([true, false]);
     machine.send({ type: 'file.detach' }).isIn({ editing: 'typing' });
@@ -295,7 +192,7 @@ describe('a photo', () => {
   });
 
   it('can be uploaded again after a failure', () => {
-    const { machine, fromUpload } = start();
+    const { machine, fromUpload } = startRecord();
     machine.send(photo, { type: 'file.attach', file: file('image/png') });
     const { apiError } = new CallError({ kind: 'timedOut' });
     fromUpload({ type: 'upload.failed', apiError });
@@ -310,7 +207,7 @@ describe('the profile', () => {
   const profile = { name: 'P-1', first_name: 'Noor', hourly_rates: 475, currency: 'SAR', price_basis: 'Hourly' };
 
   it('accepts amounts in either digit set, and rejects invalid ones', () => {
-    const { machine, saving } = start(profileMachine);
+    const { machine, saving } = startRecord(profileMachine);
     machine.send(
       { type: 'draft.open', section: 'terms', record: profile },
       { type: 'draft.change', path: 'hourly_rates', value: '-5' },
@@ -324,7 +221,7 @@ describe('the profile', () => {
 
 describe('clearing the draft', () => {
   it.each(['viewing', 'editing', 'saving'])('removes everything: from %s', async (state) => {
-    const { machine, saving } = start();
+    const { machine, saving } = startRecord();
     if (state !== 'viewing') machine.send(open, write('Eleven years'));
     if (state === 'saving') machine.send(save);
     machine.send({ type: 'draft.clear' }).isIn('viewing');
