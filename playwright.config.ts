@@ -52,6 +52,7 @@ const onlyIn = {
     'no-inspector',
     'offline',
     'session',
+    'session-tabs',
     'sign-up',
     'silent-requests',
   ),

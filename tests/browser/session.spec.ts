@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test';
+/** Tests the session of one tab. Long because every way to begin and to end one is here. */
 import { hold } from '../support/hold.ts';
-import type { Translate } from './support/messages.ts';
 import { mockApi } from './support/mock-api.ts';
+import { fillLogin, readStorage } from './support/session.ts';
 import { openSettled } from './support/settled.ts';
 import { recordTextBeforeHome } from './support/shown-text.ts';
 import { demoCandidate } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-async function fillLogin(page: Page, messages: Translate, { usr, password } = demoCandidate) {
-  await page.getByLabel(messages('email')).fill(usr);
-  await page.getByLabel(messages('password'), { exact: true }).fill(password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: messages('login') })
-    .click();
-}
-
-const readStorage = (page: Page) =>
-  page.evaluate(() => ({ flag: localStorage.getItem('LoggedIn'), root: localStorage.getItem('persist:root') }));
 
 test('signing in sets the flag and persists the token, and a reload keeps the session', async ({ page, messages }) => {
   await page.goto('/login');
@@ -224,78 +212,6 @@ test('a translation of the wrong shape leaves the words that were held', async (
   await open();
   await expect(page.getByRole('dialog', { name: 'Join us' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-});
-
-test('another tab follows sign-in and log-out', async ({ context, page, messages, consoleWatch }) => {
-  consoleWatch.allow(401); // a read of the other tab can be on its way when the session ends
-  await page.goto('/login');
-  const other = await context.newPage();
-  await other.goto('/');
-  await fillLogin(page, messages);
-  await expect(other.getByRole('button', { name: messages('log_out') })).toBeVisible();
-  await page.getByRole('button', { name: messages('log_out') }).click();
-  await expect(other.getByRole('link', { name: messages('login') }).first()).toBeVisible();
-});
-
-test('storage that another tab clears while this one writes ends the session, and the login page states why', async ({
-  context,
-  page,
-  messages,
-  asCandidate,
-}) => {
-  await asCandidate();
-  await openSettled(page, '/invoice');
-  const other = await context.newPage();
-  await other.goto('/favicon.svg');
-  await page.route('**/clear-in-the-other-tab', async (route) => {
-    await other.evaluate(() => localStorage.clear());
-    await route.fulfill({ body: '' });
-  });
-  await page.evaluate(() => {
-    const text = localStorage.getItem('persist:root') ?? '';
-    // receives nothing from the other tab until the reply
-    const request = new XMLHttpRequest();
-    request.open('GET', '/clear-in-the-other-tab', false);
-    request.send();
-    localStorage.setItem('persist:root', text);
-  });
-  await expect(page.getByText(messages('logged_out_cleared'))).toBeVisible();
-});
-
-test('a log-out in another tab leaves the page, its words and the way back', async ({
-  context,
-  page,
-  messages: t,
-  asCandidate,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(401); // a read of the other tabs can be on its way when the session ends
-  await asCandidate();
-  await page.goto('/account-view');
-  await page.getByRole('button', { name: t('edit_named', { name: t('about_me') }) }).click();
-  await page.getByRole('textbox', { name: t('about_me') }).fill('Twelve years of audits');
-  const other = await context.newPage();
-  await other.goto('/');
-  const visitor = await context.newPage();
-  await visitor.goto('/');
-  await expect(visitor.getByRole('button', { name: t('log_out') })).toBeVisible();
-  await other.getByRole('button', { name: t('log_out') }).click();
-
-  await expect(visitor.getByText(t('logged_out_other_tab'))).toBeVisible();
-  await expect(visitor.getByRole('status').getByRole('link', { name: t('login') })).toHaveAttribute(
-    'href',
-    '/login?next=%2F',
-  );
-
-  await expect(page.getByText(t('logged_out_other_tab'))).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await readStorage(page))).not.toMatch(/Twelve years/);
-  await page.getByLabel(t('email')).fill(demoCandidate.usr);
-  await page.getByLabel(t('password'), { exact: true }).fill(demoCandidate.password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('login'), exact: true })
-    .click();
-  await expect(page.getByRole('textbox', { name: t('about_me') })).toHaveValue('Twelve years of audits');
 });
 
 test('two clicks in one task send one sign-in request', async ({ page, messages }) => {
