@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+/** Tests the report of the flows. Long because its page and its files are made from the same paths. */
 import { describe, expect, test } from 'vitest';
 import { measureCoverage, type Run } from '../../scripts/flows/coverage.mjs';
 import { toJunit } from '../../scripts/flows/junit.mjs';
@@ -8,102 +9,7 @@ import { toPage } from '../../scripts/flows/report-page.mjs';
 import { renderPairs } from '../../scripts/flows/report-pairs.mjs';
 import { pathSentence, toTestCase } from '../../scripts/flows/test-case.mjs';
 import { drawChart } from '../../src/inspector/chart-drawing.ts';
-import { chartOf } from '../../src/machines/chart.ts';
-import { languageMachine } from '../../src/machines/language-machine.ts';
-import { promptMachine } from '../../src/machines/prompt-machine.ts';
-
-const chart = chartOf(promptMachine);
-const all = chart.transitions.map(({ id }) => id);
-const open = 'prompt.closed: prompt.open → prompt.start';
-const later = 'prompt.start: prompt.later → prompt.subscribe';
-const invalid = 'prompt.subscribe: prompt.next → stays';
-const noReply = { request: null, failure: null, reason: null, reply: null };
-const byUser = { ...noReply, fieldErrors: { en: [], ar: [] }, notOnScreen: null, tabOrder: null };
-const path = {
-  id: 'prompt-1',
-  sequence: 'prompt-1',
-  start: 'the landing page, <signed> out',
-  steps: [
-    { words: 'Open the prompt', event: 'prompt.open', payload: {}, ...byUser, takes: [open], state: 'start' },
-    { words: 'Later', event: 'prompt.later', payload: {}, ...byUser, takes: [later], state: 'subscribe' },
-    { words: 'Next', event: 'prompt.next', payload: { by: '"key"' }, ...byUser, takes: [invalid], state: 'subscribe' },
-  ],
-};
-const unitReport = (taken: readonly string[], problems: readonly { id: string; problem: string }[] = []) => ({
-  machines: [{ id: 'prompt', chart, paths: [path], taken, missing: [], unvisited: [], problems }],
-});
-const run = (taken: string[], passed = true) => ({
-  machine: 'prompt',
-  language: 'ar',
-  path: 'prompt-1',
-  taken,
-  passed,
-});
-const allExcept = (...some: string[]) => all.filter((id) => !some.includes(id));
-const coveredBy = (coverage: ReturnType<typeof measureCoverage>, id: string) =>
-  coverage.machines[0]?.coverage.find(({ transition }) => transition.id === id)?.by;
-
-describe('the coverage', () => {
-  test('has no problems when the unit flows take every transition and no browser flow has run', () => {
-    const coverage = measureCoverage([chart], unitReport(all), null);
-    expect(coverage.problems).toEqual([]);
-    expect(coverage.hasBrowserRuns).toBe(false);
-    expect(coveredBy(coverage, open)).toBe('unit');
-  });
-  test('lists a transition that no flow takes', () => {
-    const coverage = measureCoverage([chart], unitReport(allExcept(later)), null);
-    expect(coverage.problems).toEqual([{ id: later, problem: 'no flow takes it' }]);
-    expect(coveredBy(coverage, later)).toBe('uncovered');
-  });
-  test('lists what the unit flows found, also as JUnit', () => {
-    const problem = { id: later, problem: 'expected start, got subscribe' };
-    const coverage = measureCoverage([chart], unitReport(all, [problem]), null);
-    expect(coverage.problems).toEqual([problem]);
-    expect(toJunit(coverage)).toContain('failures="1"');
-  });
-  test('leaves out browser flows of machines that it does not cover', () => {
-    const other = { ...run([], false), machine: 'auth', path: 'auth-1' };
-    const coverage = measureCoverage([chart], unitReport(all), { runs: [run(all), other], unreachable: [] });
-    expect(coverage.problems).toEqual([]);
-    expect(coverage.runs).toHaveLength(1);
-  });
-  test('lists a transition that no browser flow takes, unless it is declared unreachable', () => {
-    const browser = {
-      runs: [run(allExcept(open, later))],
-      unreachable: [{ transition: later, reason: 'There is no link to it.' }],
-    };
-    const coverage = measureCoverage([chart], unitReport(all), browser);
-    expect(coverage.problems).toEqual([
-      { id: open, problem: 'no browser flow takes it, and it is not declared unreachable' },
-    ]);
-    expect([open, later, invalid].map((id) => coveredBy(coverage, id))).toEqual(['uncovered', 'declared', 'both']);
-  });
-  test('lists a declaration that is wrong or names no transition', () => {
-    const unreachable = [open, 'prompt: gone → stays'].map((transition) => ({ transition, reason: 'Because.' }));
-    expect(measureCoverage([chart], unitReport(all), { runs: [run(all)], unreachable }).problems).toEqual([
-      { id: open, problem: 'it is declared unreachable, and a browser flow takes it' },
-      { id: 'prompt: gone → stays', problem: 'it is declared unreachable, and no machine has it' },
-    ]);
-  });
-  test('of one machine ignores what is declared of the others', () => {
-    const language = chartOf(languageMachine);
-    const [{ id: transition } = { id: '' }] = language.transitions;
-    const browser = { runs: [run(all)], unreachable: [{ transition, reason: 'Because.' }] };
-    expect(measureCoverage([chart], unitReport(all), browser, [chart, language]).problems).toEqual([]);
-    expect(measureCoverage([chart], unitReport(all), browser).problems).toHaveLength(1);
-  });
-  test('lists every transition of a machine without flows', () => {
-    const { problems } = measureCoverage([chart], { machines: [] }, null);
-    expect(problems.map(({ id }) => id)).toEqual(all);
-  });
-  test('ignores a run that failed, and lists it', () => {
-    const coverage = measureCoverage([chart], unitReport(all), {
-      runs: [run(all), run([open], false)],
-      unreachable: [],
-    });
-    expect(coverage.problems).toEqual([{ id: 'prompt-1 (ar)', problem: 'its browser flow failed' }]);
-  });
-});
+import { all, allExcept, chart, invalid, later, open, path, run, unitReport } from './prompt-flows.ts';
 
 test('a path is written as a sentence, and as a test case with the expected result of each step', () => {
   expect(pathSentence(path)).toBe('Open the prompt → Later → Next → subscribe');
