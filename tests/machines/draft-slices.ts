@@ -1,5 +1,6 @@
-/** Builds the slices of drafts, and finds what of them another tab has to adopt. */
+/** Builds the slices of drafts, merges them, and finds what of them another tab has to adopt. */
 import { kindOf } from '../../src/machines/draft-kinds.ts';
+import { contestedIn, mergedSlice, type TabDraft } from '../../src/machines/merge-drafts.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import type { DraftName } from '../../src/services/contract/fields/draft-forms.ts';
 
@@ -19,3 +20,9 @@ export function sharedOf(name: DraftName, slice: Slice, changes: Readonly<Record
   const before = JSON.stringify(shared(slice));
   return Object.keys(changes).filter((key) => JSON.stringify(shared(changes[key] ?? slice)) !== before);
 }
+
+/** What both tabs have changed, by its path, and the merged slice. */
+export const merge = (versions: TabDraft, sides = {}) => ({
+  contested: contestedIn(versions).map(({ path }) => path),
+  slice: mergedSlice(versions, sides),
+});
