@@ -103,5 +103,5 @@ export const rules = [
   { from: 'bench/', may: ['src/', 'api/', 'tests/', 'bench/', 'scripts/', 'locales/', '*'] },
 ];
 
-/** No file of `src` or `api` has more lines. */
+/** No source file, test, script or style sheet has more lines. */
 export const maxLines = 300;

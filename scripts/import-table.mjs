@@ -1,28 +1,26 @@
-// Checks every import of the source against the import table, and the length of its files.
+// Checks every import of the source against the import table, and the length of every file of code.
 //   node scripts/import-table.mjs [folder]
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { maxLines, rules, sharedFolders } from './import-rules.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { isMainModule } from './run.mjs';
-import { nodesIn, readSources } from './sources.mjs';
+import { filesIn, nodesIn, readSources } from './sources.mjs';
 
 /**
  * Returns one line for each import, global or length that the table forbids.
  * @param {string} root
  */
 export function findImportProblems(root) {
-  return readSources(root, ['src', 'api', 'tests', 'bench']).flatMap((source) => {
+  const problems = readSources(root, ['src', 'api', 'tests', 'bench']).flatMap((source) => {
     const { rule, feature } = ruleFor(source.path);
     if (!rule) return [`${source.path} has no rule in the import table`];
     return [
       ...source.imports.flatMap((made) => importProblem(root, source, made, rule, feature)),
       ...forbiddenGlobalProblems(source, rule),
-      ...(source.lines > maxLines && /^(src|api)\//.test(source.path)
-        ? [`${source.path} has ${source.lines} lines; ${maxLines} is the limit`]
-        : []),
     ];
   });
+  return [...problems, ...lengthProblems(root)];
 }
 
 /** @typedef {import('./import-rules.mjs').rules[number]} Rule */
@@ -97,6 +95,15 @@ function forbiddenGlobalProblems({ path, tree }, { from, forbiddenGlobals = [] }
     if (!isName) problems.push(`${path}:${node.loc.start.line} uses ${node.name}: ${from} may not`);
   }
   return problems;
+}
+
+/** @param {string} root */
+function lengthProblems(root) {
+  return filesIn(root, ['src', 'api', 'tests', 'scripts', 'bench'], /\.(m?[jt]s|[jt]sx|css|html)$/)
+    .filter((path) => !path.includes('/dist/'))
+    .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > maxLines)
+    .map(({ path, lines }) => `${path} has ${lines} lines; ${maxLines} is the limit`);
 }
 
 if (isMainModule(import.meta.url)) {

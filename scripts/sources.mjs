@@ -6,7 +6,7 @@ import { parse } from '@babel/parser';
 /**
  * @typedef {{ type: string, loc: { start: { line: number } } } & Record<string, any>} Node
  * @typedef {{ specifier: string, target: string | null, isType: boolean, line: number }} Import `target` is a path from the root, or null for a library
- * @typedef {{ path: string, lines: number, tree: Node, imports: Import[] }} Source
+ * @typedef {{ path: string, tree: Node, imports: Import[] }} Source
  */
 
 /**
@@ -22,7 +22,7 @@ export function readSources(root, folders) {
       sourceType: 'module',
       plugins: path.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'],
     });
-    return { path, lines: text.split('\n').length - 1, tree: tree.program, imports: importsOf(tree.program, path) };
+    return { path, tree: tree.program, imports: importsOf(tree.program, path) };
   });
 }
 

@@ -98,11 +98,20 @@ describe('a global of the browser in a machine', () => {
   });
 });
 
-test('reports a file of more than 300 lines', () => {
-  expect(problemsWith('src/services/more.ts', '\n'.repeat(300))).toEqual([]);
-  expect(problemsWith('src/services/more.ts', '\n'.repeat(301))).toEqual([
-    'src/services/more.ts has 301 lines; 300 is the limit',
-  ]);
+test.each([
+  'src/services/more.ts',
+  'src/ui/kit/more.module.css',
+  'api/more.ts',
+  'tests/ui/more.test.tsx',
+  'scripts/more.mjs',
+  'bench/peer/src/more.jsx',
+])('reports %s when it has more than 300 lines', (path) => {
+  expect(problemsWith(path, '\n'.repeat(300))).toEqual([]);
+  expect(problemsWith(path, '\n'.repeat(301))).toEqual([`${path} has 301 lines; 300 is the limit`]);
+});
+
+test('does not report a long file of a build', () => {
+  expect(problemsWith('bench/peer/dist/more.js', '\n'.repeat(301))).toEqual([]);
 });
 
 test('the command prints the problems and fails', () => {
