@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { type Draft, textIn } from '../../src/services/contract/fields/draft.ts';
 import { requestNameForm, responseForms } from '../../src/services/contract/fields/response-forms.ts';
-import { canQuote, canWithdraw, isWithClient } from '../../src/services/contract/rules/quotation-rules.ts';
+import { canQuote, canWithdraw, hasArrived, isWithClient } from '../../src/services/contract/rules/quotation-rules.ts';
 import {
   canDecline,
   canUndoDecline,
@@ -34,7 +34,7 @@ export const submitQuotation: Handler<'submitQuotation'> = personal(async (reque
     const stored = response.quotation;
     const held = stored?.attachments ?? [];
     const quotation = await readQuotation(tx, body, { user, request: rfq, held, now: request.deps.now() });
-    if (!isUnanswered(own) && stored !== null && isSameQuotation(quotation, stored)) return {};
+    if (hasArrived(own.my_status) && stored !== null && isSameQuotation(quotation, stored)) return {};
     if (!canQuote(own, now)) throw isUnanswered(own) ? requestClosed() : wrongStatus();
     return { my_status: 'Submitted', quotation };
   });

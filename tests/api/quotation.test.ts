@@ -160,6 +160,17 @@ describe('a quotation', () => {
     expect((await post('submitQuotation', body)).data).toMatchObject({ my_status: 'Submitted' });
   });
 
+  it('is rejected after the request was declined, also with the content of one that was withdrawn', async () => {
+    const name = rfq('Open', 'None', 8);
+    const body = { ...quote, name, answers: await answersTo(name) };
+    await post('submitQuotation', body);
+    await post('withdrawQuotation', { name });
+    await post('declineRfq', { name, reason: 'Outside my field' });
+    expect((await post('submitQuotation', body)).excType).toBe('InvalidStatusError');
+    await post('declineRfq', { name, undo: 1 });
+    expect((await post('submitQuotation', body)).data).toMatchObject({ my_status: 'Submitted' });
+  });
+
   it('cannot be withdrawn once the client has chosen', async () => {
     const name = rfq('Open', 'Shortlisted');
     await setStatus(name, 'Awarded');
