@@ -54,14 +54,15 @@ export const paid = (contract: ContractRow, milestone: string, net: number): Con
   paid_amount: contract.paid_amount + net,
 });
 
-/** Ends a contract after the last day that the candidate asked for. */
+/**
+ * Ends a contract after the last day that the candidate asked for. `end_date` stays as it was signed, since the document
+ * of the signature states it.
+ */
 export function ended(contract: ContractRow, now: string): ContractRow {
   const isFulfilled = contract.milestones.every(isAcceptedMilestone);
   const terminated = inStatus(contract, 'Terminated', { now, by: network });
   const fulfilment_status = isFulfilled ? contract.fulfilment_status : 'Lapsed';
-  return withNextAction(
-    withoutOpenWork({ ...terminated, fulfilment_status, end_date: contract.ending?.last_day ?? contract.end_date }),
-  );
+  return withNextAction(withoutOpenWork({ ...terminated, fulfilment_status }));
 }
 
 /** The first milestone in a status. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localizeText } from '../../api/bilingual.ts';
+import { ended } from '../../api/contract/client-steps.ts';
 import { contracts } from '../../api/db/schema/contract.ts';
 import type { ContractDocument, SignatureFacts } from '../../api/db/schema/rows.ts';
 import { maxTexts } from '../../api/documents/bound-texts.ts';
@@ -113,6 +114,16 @@ it('prints what the candidate signed in place of an earlier signature, and those
   expect(words).toContain('LaylaHaddad5March2026,10:30');
   expect(words).toContain('Other2January2026,08:00');
   expect(words).not.toContain('Earlier');
+});
+
+it('prints the same document of a signature after the contract has ended early', async () => {
+  const running = await contract();
+  const ending = { last_day: '2026-03-20', reason: 'Scope', note: null, asked_on: signature.signed_on };
+  const over = ended({ ...running, status: 'Active', ending }, '2026-03-21 08:00:00.000000');
+  expect(over.status).toBe('Terminated');
+  const print = async (signed: typeof running) =>
+    wordsOf(await readPdf(await signedContractPdf(signed, { ...signature, language: 'en', terms: '' })));
+  expect(await print(over)).toBe(await print(running));
 });
 
 it('does not print a contract with terms that would be cut', async () => {

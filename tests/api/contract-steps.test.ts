@@ -99,11 +99,11 @@ describe('a milestone', () => {
 describe('the end of a contract', () => {
   const ending = { last_day: '2026-06-30', reason: 'Scope', note: null, asked_on: now };
 
-  it('is on the last day that the candidate asked for, and cancels open work', () => {
+  it('cancels open work, and leaves the end that was signed', () => {
     const asked = askedToEnd(active, ending);
     expect(asked).toEqual({ ...active, ending });
     const over = ended(asked, now);
-    expect(over).toMatchObject({ status: 'Terminated', fulfilment_status: 'Lapsed', end_date: '2026-06-30' });
+    expect(over).toMatchObject({ status: 'Terminated', fulfilment_status: 'Lapsed', end_date: '2026-12-31', ending });
     expect([statusesOf(over), over.next_action]).toEqual([['Cancelled', 'Cancelled'], 'None']);
   });
 

@@ -30,7 +30,7 @@ it('ends a contract after the last day of the notice, and cancels the open work'
   const ended = await read();
   expect(ended).toMatchObject({
     status: 'Terminated',
-    end_date: toEnd.last_day,
+    ending: { last_day: toEnd.last_day },
     fulfilment_status: 'Lapsed',
     next_action: 'None',
   });

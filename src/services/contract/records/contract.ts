@@ -8,6 +8,7 @@ const row = {
   party_name: text,
   rfq: text,
   start_date: day,
+  /** As it was agreed. `ending` and `timeline` of a contract that ended early have the actual end. */
   end_date: day,
   status: oneOf('contractStatuses'),
   fulfilment_status: oneOf('fulfilmentStatuses'),
