@@ -1,4 +1,4 @@
-/** Counted nouns in Arabic, by the plural rules of CLDR, as they follow a verb or a preposition. */
+/** Counted nouns in Arabic, by the plural rules of CLDR, as they follow a verb or a preposition; days are a phrase alone. */
 export const secondsInArabic = (count: number): string =>
   counted(count, {
     zero: '# ثانية',
@@ -17,6 +17,16 @@ export const weeksInArabic = (count: number): string =>
     few: '# أسابيع',
     many: '# أسبوعًا',
     other: '# أسبوع',
+  });
+
+export const daysInArabic = (count: number): string =>
+  counted(count, {
+    zero: '# يوم',
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: '# أيام',
+    many: '# يومًا',
+    other: '# يوم',
   });
 
 const counted = (count: number, forms: Readonly<Record<Intl.LDMLPluralRule, string>>): string =>

@@ -1,4 +1,5 @@
 /** The papers of a contract: its agreement with the terms, and the other documents that its record lists. */
+import { daysInArabic } from '../arabic-count.ts';
 import { type Bilingual, type Language, localizeText } from '../bilingual.ts';
 import type { contracts } from '../db/schema/contract.ts';
 import type { ContractDocument, SignatureFacts, StoredText } from '../db/schema/rows.ts';
@@ -51,7 +52,7 @@ export function contractPaper(contract: Contract, file: ContractDocument, langua
 
 function agreementOf(contract: Contract, language: Language, kind: string): Paper {
   const words = texts[language];
-  const { currency } = contract;
+  const { currency, notice_period_days: notice } = contract;
   return {
     language,
     kind,
@@ -66,6 +67,8 @@ function agreementOf(contract: Contract, language: Language, kind: string): Pape
         term: words.value,
         value: `${amountText(contract.contract_value, currency)} · ${currencyText(currency, language)}`,
       },
+      { term: words.payment, value: words.days(contract.payment_terms_days) },
+      { term: words.notice, value: notice === null ? null : words.days(notice) },
     ],
     blocks: htmlBlocks(localizeText(contract.contract_terms, language)),
     table: milestonesIn(contract, language),
@@ -124,6 +127,9 @@ const texts = {
     starts: 'Starts on',
     ends: 'Ends on',
     value: 'Value',
+    payment: 'Payment terms',
+    notice: 'Notice period',
+    days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
     milestones: 'Milestones',
     milestone: 'Milestone',
     due: 'Delivery due',
@@ -144,6 +150,9 @@ const texts = {
     starts: 'تاريخ البدء',
     ends: 'تاريخ الانتهاء',
     value: 'القيمة',
+    payment: 'مهلة السداد',
+    notice: 'مدة الإشعار',
+    days: daysInArabic,
     milestones: 'مراحل التنفيذ',
     milestone: 'المرحلة',
     due: 'موعد التسليم',

@@ -30,8 +30,18 @@ async function contract() {
 }
 
 it.each([
-  ['en', ['1. Parties', 'Milestones', '5 March 2026, 10:30', 'Signed electronically by']],
-  ['ar', ['السداد', 'مراحل التنفيذ', '5 مارس 2026']],
+  [
+    'en',
+    [
+      '1. Parties',
+      'Milestones',
+      'Payment terms 30 days',
+      'Notice period',
+      '5 March 2026, 10:30',
+      'Signed electronically by',
+    ],
+  ],
+  ['ar', ['السداد', 'مهلة السداد 30', 'مراحل التنفيذ', '5 مارس 2026']],
 ] as const)('prints a signed contract with its terms and the facts of the signature in %s', async (language, parts) => {
   const signed = await contract();
   const terms = localizeText(signed.contract_terms, language);
@@ -67,6 +77,8 @@ it.each([
         { term: 'Starts on', value: longDay(stored.start_date) },
         { term: 'Ends on', value: longDay(stored.end_date) },
         { term: 'Value', value: expect.stringContaining(`${amountOf(stored.contract_value)} · `) },
+        { term: 'Payment terms', value: '30 days' },
+        { term: 'Notice period', value: `${stored.notice_period_days} days` },
       ],
     });
     const agreed = { blocks: type === 'SOW' ? [] : expect.arrayContaining([{ kind: 'heading', text: '1. Parties' }]) };
@@ -83,6 +95,24 @@ it.each([
       ]),
     });
     expect(paper.signatures?.map(({ party }) => party).sort()).toEqual(['Client', 'Consultant', 'SG Network']);
+  },
+);
+
+it.each([
+  ['en', 30, 1, ['30 days', '1 day']],
+  ['ar', 30, 14, ['30 يومًا', '14 يومًا']],
+  ['ar', 10, 2, ['10 أيام', 'يومان']],
+  ['ar', 100, null, ['100 يوم', null]],
+] as const)(
+  'states in %s for how many days an invoice and a notice run: %s and %s',
+  async (language, payment_terms_days, notice_period_days, values) => {
+    const stored = { ...(await contract()), payment_terms_days, notice_period_days };
+    const document = { document_type: 'Agreement', version: 1 } as ContractDocument; // reads no more of it
+    expect(
+      contractPaper(stored, document, language)
+        .facts.slice(-2)
+        .map(({ value }) => value),
+    ).toEqual(values);
   },
 );
 
