@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localize } from '../../api/bilingual.ts';
+import { type ContractRow, withNextAction } from '../../api/contract/contract-row.ts';
 import { historyOf } from '../../api/db/seed/history/history.ts';
 import { createRandom } from '../../api/db/seed/history/random.ts';
 import { readRows } from './reading.ts';
@@ -62,6 +63,20 @@ describe('the demo history', () => {
       contracts.every(({ title, milestones }) => bilingual(title) && milestones.every((row) => bilingual(row.title))),
     ).toBe(true);
     expect(JSON.stringify(localize([contracts, profiles, bios], 'ar'))).not.toMatch(/"(en|ar)":/);
+  });
+
+  it('has contracts with the next action and milestone that follow from their milestones', () => {
+    for (const contract of contracts) {
+      const { next_action, next_milestone, next_milestone_due } = contract;
+      // a seeded contract has no signature of the page, and the other columns are not read
+      expect(withNextAction({ ...contract, signature: null } as ContractRow)).toMatchObject({
+        next_action,
+        next_milestone,
+        next_milestone_due,
+      });
+      const running = contract.milestones.findIndex(({ status }) => status === 'Pending') - 1;
+      if (contract.status === 'Active') expect(contract.milestones[running]?.status).not.toBe('Approved');
+    }
   });
 
   it('has requests whose deadline and status agree', () => {

@@ -101,13 +101,13 @@ export function settleContract(contract: ContractRow, invoices: readonly Invoice
   };
 }
 
-const openStatuses = ['Pending', 'In Progress', 'Submitted', 'Changes Requested', 'Approved'];
+const openStatuses = ['Pending', 'In Progress', 'Submitted', 'Changes Requested'];
 
 function nextAction(status: ContractStatus, next: Milestone | undefined): ContractAction {
   if (status === 'Unsigned') return 'Sign';
   if (status === 'On Hold') return 'Wait';
   if (status !== 'Active' || next === undefined) return 'None';
-  return next.status === 'Submitted' || next.status === 'Approved' ? 'Wait' : 'Deliver';
+  return next.status === 'Submitted' ? 'Wait' : 'Deliver';
 }
 
 function fulfilmentOf({ status, invoiced }: ContractPlan): FulfilmentStatus {
@@ -140,8 +140,9 @@ function milestonesOf(
 function milestoneStatus(plan: ContractPlan, at: number): MilestoneStatus {
   if (at < plan.invoiced) return 'Invoiced';
   if (plan.status === 'Terminated') return 'Cancelled';
-  if (plan.status === 'Unsigned' || plan.status === 'On Hold' || at > plan.invoiced) return 'Pending';
-  return plan.next ?? 'In Progress';
+  const begun = plan.next === 'Approved' ? plan.invoiced + 1 : plan.invoiced;
+  if (plan.status === 'Unsigned' || plan.status === 'On Hold' || at > begun) return 'Pending';
+  return at === plan.invoiced ? (plan.next ?? 'In Progress') : 'In Progress';
 }
 
 /** The first step is the inception report, the last the handover; the theme's deliverables are between them. */
