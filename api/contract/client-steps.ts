@@ -43,10 +43,11 @@ export const invoiced = (
   contract: ContractRow,
   milestone: string,
   { invoice, net }: { readonly invoice: string; readonly net: number },
-): ContractRow => ({
-  ...withMilestone(contract, milestone, () => ({ status: 'Invoiced', invoice })),
-  invoiced_amount: contract.invoiced_amount + net,
-});
+): ContractRow =>
+  withNextAction({
+    ...withMilestone(contract, milestone, () => ({ status: 'Invoiced', invoice })),
+    invoiced_amount: contract.invoiced_amount + net,
+  });
 
 /** Records the payment of a milestone. @param net without tax */
 export const paid = (contract: ContractRow, milestone: string, net: number): ContractRow => ({

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { daysAfter, siteDay, siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { invoices } from '../db/schema/invoice.ts';
@@ -10,9 +11,10 @@ import { nextName } from './next-name.ts';
 type InvoiceRow = typeof invoices.$inferSelect;
 
 /**
- * Adds the invoice of an accepted milestone, in the transaction that changes the contract: with the next number of the
- * year, the work as its one line, the seller and the buyer as they are now, and the tax that the seller's country asks.
- * Its status is Unpaid, and it is due by `payment_terms_days`.
+ * Issues the invoice of an accepted milestone, in the transaction that changes the contract: with the work as its one
+ * line, the seller and the buyer as they are now, and the tax that the seller's country asks. Its status is Unpaid, and
+ * it is due by `payment_terms_days`. A draft of the milestone becomes that invoice; without one, it has the next number
+ * of the year.
  */
 export async function createInvoice(
   tx: Db,
@@ -36,26 +38,36 @@ export async function createInvoice(
     supply_date: day,
     issued_on: time,
   });
+  const issued = {
+    modified: time,
+    modified_by: user,
+    docstatus: 1 as const,
+    posting_date: day,
+    due_date: due,
+    ...values,
+    paid_amount: 0,
+    outstanding_amount: values.grand_total,
+    status: 'Unpaid' as const,
+    expected_payment_date: due,
+  };
+  const isDraft = and(
+    eq(invoices.contract, contract.name),
+    eq(invoices.milestone, milestone.name),
+    eq(invoices.status, 'Draft'),
+  );
+  const [draft] = await tx.update(invoices).set(issued).where(isDraft).returning();
+  if (draft !== undefined) return draft;
   const [added] = await tx
     .insert(invoices)
     .values({
       name: await nextName(tx, 'SINV', day),
       owner: user,
       creation: time,
-      modified: time,
-      modified_by: user,
-      docstatus: 1,
       user,
       contract: contract.name,
       milestone: milestone.name,
       company,
-      posting_date: day,
-      due_date: due,
-      ...values,
-      paid_amount: 0,
-      outstanding_amount: values.grand_total,
-      status: 'Unpaid',
-      expected_payment_date: due,
+      ...issued,
     })
     .returning();
   if (added === undefined) throw new Error('The invoice was not stored.');

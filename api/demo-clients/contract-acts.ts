@@ -47,7 +47,7 @@ export const review: Act = async (input) => {
   );
 };
 
-/** Adds the invoice of an accepted milestone. */
+/** Issues the invoice of an accepted milestone. */
 export const invoice: Act = async (input) => {
   const found = await contractThat(
     input,
@@ -69,11 +69,11 @@ export const pay: Act = async (input) => {
       and(
         eq(invoices.status, 'Unpaid'),
         isNotNull(invoices.milestone),
-        gte(invoices.creation, since),
-        lte(invoices.creation, before(3)),
+        gte(invoices.modified, since),
+        lte(invoices.modified, before(3)),
       ),
     )
-    .orderBy(asc(invoices.creation))
+    .orderBy(asc(invoices.modified))
     .limit(1)
     .for('update');
   if (due === undefined) return false;

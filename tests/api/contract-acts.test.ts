@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../api/db/schema/contract.ts';
 import { invoices } from '../../api/db/schema/invoice.ts';
-import { siteTime } from '../../src/services/contract/site-time.ts';
+import { daysAfter, siteDay, siteTime } from '../../src/services/contract/site-time.ts';
 import type { ContractStatus } from '../../src/services/contract/statuses.ts';
 import { passWaits } from './pass-waits.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
@@ -58,4 +58,45 @@ it('the milestone of a contract that was cancelled is not invoiced', async () =>
   const contract = await acceptedIn('Cancelled');
   expect(await pass(10)).toBe(0);
   expect(await invoiceOf(contract)).toBeUndefined();
+});
+
+it('the draft of an invoice becomes that of its milestone, and is paid, after the candidate acted on the contract', async () => {
+  const [draft] = await api.db.select().from(invoices).where(eq(invoices.status, 'Draft'));
+  const contract = async () =>
+    (
+      await api.db
+        .select()
+        .from(contracts)
+        .where(eq(contracts.name, draft?.contract ?? ''))
+    )[0];
+  const before = await contract();
+  if (!draft || !before) throw new Error('The demo data has no draft of an invoice.');
+  const { name, milestone, net_total } = draft;
+  const token = await api.signIn();
+  const last_day = daysAfter(siteDay(api.now()), 45);
+  const body = JSON.stringify({ name: before.name, submission: 'abcd'.repeat(8), last_day, reason: 'Health' });
+  expect((await api.call('endContract', { token, body })).status).toBe(200);
+  expect(await pass(1)).toBe(1);
+  const sent = await api.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.milestone, milestone ?? ''));
+  expect(sent).toMatchObject([
+    {
+      name,
+      status: 'Unpaid',
+      docstatus: 1,
+      posting_date: siteDay(api.now()),
+      outstanding_amount: draft.grand_total,
+      document: { issued_on: siteTime(api.now()) },
+    },
+  ]);
+  const after = await contract();
+  expect(after).toMatchObject({ next_action: 'Deliver', invoiced_amount: before.invoiced_amount + net_total });
+  expect(after?.milestones.find((each) => each.name === milestone)).toMatchObject({
+    status: 'Invoiced',
+    invoice: name,
+  });
+  expect(await pass(3)).toBe(1);
+  expect(await contract()).toMatchObject({ paid_amount: before.paid_amount + net_total });
 });

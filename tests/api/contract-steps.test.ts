@@ -96,6 +96,15 @@ describe('a milestone', () => {
   });
 });
 
+it('an invoice leaves a contract whose next milestone can be delivered', () => {
+  const milestones = [milestone('M-1', 'Approved'), milestone('M-2', 'Pending')];
+  const waiting = { ...active, milestones, next_action: 'Wait' as const, next_milestone: title('M-1') };
+  expect(invoiced(waiting, 'M-1', { invoice: 'SINV-1', net: 100 })).toMatchObject({
+    next_action: 'Deliver',
+    next_milestone: title('M-2'),
+  });
+});
+
 describe('the end of a contract', () => {
   const ending = { last_day: '2026-06-30', reason: 'Scope', note: null, asked_on: now };
 
