@@ -165,7 +165,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   },
   endContract: {
     summary:
-      'Asks to end a contract early. `last_day` is at least `notice_period_days` after today, at the site, and before `end_date`. Repeated with the same day, it changes nothing.',
+      'Asks to end a contract early. `last_day` is at least `notice_period_days` after today, at the site, not before `start_date`, and before `end_date`. Repeated with the same day, it changes nothing.',
     errors: { ...notFound, 417: `${fieldErrors}. ${wrongContractStatus}` },
   },
   askPayment: {

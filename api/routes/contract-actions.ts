@@ -72,7 +72,7 @@ export const deliverMilestone: Handler<'deliverMilestone'> = personal((request, 
   }),
 );
 
-/** Records that the candidate asks to end the contract, after the notice period at the earliest. */
+/** Records that the candidate asks to end the contract, after the notice period and its start at the earliest. */
 export const endContract: Handler<'endContract'> = personal((request, user) =>
   updateContract(request, { user, call: 'endContract' }, async ({ draft, contract, now }) => {
     const today = siteDay(request.deps.now());

@@ -27,7 +27,8 @@ it('a delivery has the next number and the note without spaces around it; the la
     name: `${toDeliver.milestone}-D${count + 1}`,
     note: 'Done.',
   });
-  const last_day = earliestLastDay({ notice_period_days: after?.notice_period_days ?? null }, siteDay(api.now()));
+  if (after === undefined) throw new Error('The contract was removed.');
+  const last_day = earliestLastDay(after, siteDay(api.now()));
   await api.call('endContract', { token, body: JSON.stringify({ ...toEnd, last_day, note: '  ' }) });
   expect((await contract(toEnd.name))?.ending).toMatchObject({ last_day, note: null });
 });

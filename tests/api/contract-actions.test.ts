@@ -1,11 +1,11 @@
-/** Tests of what a candidate does with a contract: sign, decline to sign, deliver, and ask to end early. */
+/** Tests of what a candidate does with a contract: sign, decline to sign, and deliver. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../api/db/schema/contract.ts';
 import { submissions } from '../../api/db/schema/submission.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
-import { daysAfter, siteDay, siteTime } from '../../src/services/contract/site-time.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { contractBodies, hashOf, signerName } from './contract-bodies.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
@@ -227,53 +227,6 @@ describe('a delivery', () => {
     const { status, messages } = await read(await api.call('uploadDeliverable', { token, body }));
     expect([status, messages[0]?.message]).toEqual([417, "This file type isn't accepted."]);
     expect((await api.call('uploadDeliverable', { body })).status).toBe(401);
-  });
-});
-
-describe('asking to end early', () => {
-  it('stores the last day, and the contract stays active until then', async () => {
-    const { toEnd } = bodies;
-    const first = await post('endContract', toEnd);
-    expect(first.data).toMatchObject({ status: 'Active', next_action: 'Deliver' });
-    expect(await contract(toEnd.name)).toMatchObject({
-      status: 'Active',
-      ending: { last_day: toEnd.last_day, reason: 'Health', note: toEnd.note, asked_on: siteTime(api.now()) },
-    });
-    expect((await post('endContract', { ...toEnd, submission: id('h') })).data).toEqual(first.data);
-    const other = await post('endContract', { ...toEnd, submission: id('i'), last_day: '2027-09-01' });
-    expect(other.excType).toBe('InvalidStatusError');
-  });
-
-  it('reads the day in either set of digits, and the reason without spaces around it', async () => {
-    const { toEnd } = bodies;
-    const arabic = (day: string) => day.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
-    const early = await post('endContract', { ...toEnd, last_day: arabic(siteDay(api.now())) });
-    expect(early.messages[0]).toMatchObject({ fieldname: 'last_day', message: 'This day is within the notice period' });
-    const spaced = { ...toEnd, last_day: arabic(toEnd.last_day), reason: ' Health ' };
-    expect((await post('endContract', spaced)).status).toBe(200);
-    expect((await contract(toEnd.name)).ending).toMatchObject({ last_day: toEnd.last_day, reason: 'Health' });
-    expect((await post('endContract', { ...toEnd, submission: id('j') })).status).toBe(200);
-  });
-
-  it('needs the notice period, a reason, and a contract in force', async () => {
-    const { toEnd } = bodies;
-    const early = await post('endContract', { ...toEnd, last_day: siteDay(api.now()) });
-    expect(early.messages[0]).toMatchObject({ fieldname: 'last_day', message: 'This day is within the notice period' });
-    expect((await post('endContract', { ...toEnd, reason: null })).messages[0]).toMatchObject({ fieldname: 'reason' });
-    expect((await post('endContract', { ...toEnd, name: bodies.toSign.name })).excType).toBe('InvalidStatusError');
-  });
-
-  it('is refused for the day on which the contract ends by itself, and for a later one', async () => {
-    const { toEnd } = bodies;
-    const endsOn = (end_date: string) =>
-      api.db.update(contracts).set({ end_date }).where(eq(contracts.name, toEnd.name));
-    await endsOn(toEnd.last_day);
-    const { status, messages } = await post('endContract', toEnd);
-    const message = 'Must be before the end of the contract';
-    expect([status, messages[0]]).toEqual([417, expect.objectContaining({ fieldname: 'last_day', message })]);
-    expect((await contract(toEnd.name)).ending ?? null).toBeNull();
-    await endsOn(daysAfter(toEnd.last_day, 1));
-    expect((await post('endContract', { ...toEnd, submission: id('k') })).status).toBe(200);
   });
 });
 

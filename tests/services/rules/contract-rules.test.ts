@@ -103,8 +103,19 @@ test('a contract cannot be ended twice', () => {
 });
 
 test('the earliest last day is after the notice period', () => {
-  expect(earliestLastDay({ notice_period_days: 30 }, '2026-02-27')).toBe('2026-03-29');
-  expect(earliestLastDay({ notice_period_days: null }, '2026-02-27')).toBe('2026-02-27');
+  const earliest = (notice_period_days: number | null) =>
+    earliestLastDay({ notice_period_days, start_date: '2026-01-01' }, '2026-02-27');
+  expect([earliest(30), earliest(null)]).toEqual(['2026-03-29', '2026-02-27']);
+});
+
+test('a contract that has not begun cannot end before its start', () => {
+  const earliest = (start_date: string | null) => earliestLastDay({ notice_period_days: 30, start_date }, '2026-02-27');
+  expect([earliest('2026-03-28'), earliest('2026-03-30'), earliest(null)]).toEqual([
+    ...['2026-03-29', '2026-03-30', '2026-03-29'],
+  ]);
+  const ends = (end_date: string) =>
+    hasTimeToEnd({ notice_period_days: 30, start_date: '2026-04-01', end_date }, '2026-02-27');
+  expect([ends('2026-04-01'), ends('2026-04-02')]).toEqual([false, true]);
 });
 
 test.each([
@@ -112,11 +123,12 @@ test.each([
   [36_501, '2126-02-03'],
   [999_999_999, '2126-02-03'],
 ])('a notice period of %i days ends on a date', (notice_period_days, day) => {
-  expect(earliestLastDay({ notice_period_days }, '2026-02-27')).toBe(day);
+  expect(earliestLastDay({ notice_period_days, start_date: null }, '2026-02-27')).toBe(day);
 });
 
 test('a contract can be ended early while its notice period ends before it does', () => {
-  const ends = (end_date: string | null) => hasTimeToEnd({ notice_period_days: 30, end_date }, '2026-02-27');
+  const ends = (end_date: string | null) =>
+    hasTimeToEnd({ notice_period_days: 30, start_date: null, end_date }, '2026-02-27');
   expect([ends('2026-03-30'), ends('2026-03-29'), ends(null)]).toEqual([true, false, true]);
 });
 

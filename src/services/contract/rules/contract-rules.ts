@@ -81,23 +81,26 @@ export const canAskToEnd = (contract: Row & { readonly ending: object | null }):
   isRunning(contract) && contract.ending === null;
 
 /**
- * The first day that may be the last one of a contract.
+ * The first day that may be the last one of a contract: after the notice period, and not before its start.
  *
  * @param today YYYY-MM-DD, at the site
  */
-export const earliestLastDay = (
-  { notice_period_days }: { readonly notice_period_days: number | null },
-  today: string,
-): string => daysAfter(today, Math.min(Math.max(notice_period_days ?? 0, 0), maxNoticeDays));
+export function earliestLastDay({ notice_period_days, start_date }: Notice, today: string): string {
+  const afterNotice = daysAfter(today, Math.min(Math.max(notice_period_days ?? 0, 0), maxNoticeDays));
+  return start_date !== null && start_date > afterNotice ? start_date : afterNotice;
+}
+
+interface Notice {
+  readonly notice_period_days: number | null;
+  readonly start_date: string | null;
+}
 
 /** A longer notice period of the wire is a mistake, and its last day may be no date at all. */
 const maxNoticeDays = 36_500;
 
-/** Whether the notice period ends before the contract does, so that it can be ended early. */
-export const hasTimeToEnd = (
-  contract: { readonly notice_period_days: number | null; readonly end_date: string | null },
-  today: string,
-): boolean => contract.end_date === null || earliestLastDay(contract, today) < contract.end_date;
+/** Whether a contract can be ended on a day before it ends by itself. */
+export const hasTimeToEnd = (contract: Notice & { readonly end_date: string | null }, today: string): boolean =>
+  contract.end_date === null || earliestLastDay(contract, today) < contract.end_date;
 
 /** Whether the network or the client acts next: its signature, review, invoice or payment is awaited. */
 export function awaitsOthers(contract: Row & Acting & { readonly milestones: readonly Row[] }): boolean {
