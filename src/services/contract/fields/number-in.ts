@@ -1,17 +1,21 @@
 import { maxLineLength } from './field.ts';
 
-/** A number in either digit set, with or without separators and invisible marks; `null` for any other text. */
+/**
+ * A number in any of the digit sets, with or without separators of groups and invisible marks; `null` for any other text,
+ * such as 475,50, whose separator is followed by no group.
+ */
 export function numberIn(typed: string): number | null {
   if (typed.length > maxLineLength) return null;
-  const latin = latinDigits(typed.trim())
-    .replace(/٫/g, '.')
-    .replace(/[٬,\s\p{Cf}]/gu, '');
-  return /^\d+(\.\d+)?$/.test(latin) ? Number(latin) : null;
+  const latin = latinDigits(typed.replace(/\p{Cf}/gu, '').trim()).replace(/٫/g, '.');
+  return grouped.test(latin) ? Number(latin.replace(/[,٬،\s]/g, '')) : null;
 }
 
-/** Converts Arabic-Indic digits to 0-9. */
+/** Digits alone, or in groups of 2 or 3 with the same separator, of which the last has 3, as in 1,234,567 and 12,34,567. */
+const grouped = /^(?:\d+|\d{1,3}([,٬،\s])(?:\d{2,3}\1)*\d{3})(?:\.\d+)?$/;
+
+/** Converts Arabic-Indic and Persian digits to 0-9. */
 export const latinDigits = (text: string): string =>
-  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
 /** The number of decimals of a currency. */
 export function decimalsOf(currency: string | null): number {
