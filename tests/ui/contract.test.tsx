@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FileToDownload, filesMachine } from '../../src/machines/files-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
 import { ContractListPage } from '../../src/ui/contract/contract-list-page.tsx';
 import { ContractPage } from '../../src/ui/contract/contract-page.tsx';
 import { fakeService } from '../machines/fake-service.ts';
@@ -66,6 +67,30 @@ test('draws a contract without a value and with an unknown status', async () => 
   const row = await screen.findByRole('row', { name: /Bare/ });
   expect(within(row).getByText('In Mediation').tagName).toBe('BDI');
   expect(row).not.toHaveTextContent(/null|undefined|NaN|Infinity|Invalid/);
+});
+
+test('keeps the filter by client when the server translates the names', async () => {
+  let client = 'Wadi Water';
+  const { app, t, person, unmount, remount } = await showList(() => [
+    { ...contract, name: 'A', title: 'Other client', party_name: null },
+    { ...contract, name: 'B', title: 'Operating model', party_name: client },
+    { ...contract, name: 'C', title: 'Tariff review', party_name: client },
+  ]);
+  const titles = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);
+  await screen.findByRole('row', { name: /Operating model/ });
+  await person.click(screen.getByRole('button', { name: t('filters_count', { count: 0 }) }));
+  await person.selectOptions(screen.getByRole('combobox', { name: t('party_client') }), 'Wadi Water');
+  await person.click(screen.getByRole('button', { name: t('show_results', { count: 2 }) }));
+  expect(titles()).toEqual(['Operating model', 'Tariff review']);
+  client = 'مياه الوادي';
+  actorOf(app, 'contractList').send({ type: 'language.changed' });
+  const chip = () => screen.findByRole('button', { name: new RegExp(client) });
+  expect(await chip()).toBeVisible();
+  expect(titles()).toEqual(['Operating model', 'Tariff review']);
+  unmount();
+  remount();
+  expect(await chip()).toBeVisible();
+  expect(titles()).toEqual(['Operating model', 'Tariff review']);
 });
 
 test('links an empty list to the job requests', async () => {

@@ -94,6 +94,22 @@ test.each(['en', 'ar'] as const)('filters, searches and orders invoices by the a
   expect(table.getByRole('link', { name: 'B هيئة مدار' })).toHaveAttribute('href', '/invoice/B');
 });
 
+test.each([
+  ['the name of an invoice in the address', 'A'],
+  ['the name of a client in an older address', 'Madar Authority'],
+])('filters by client with %s', async (_, value) => {
+  const rows = [
+    { ...invoice, name: 'A', customer_name: 'Madar Authority' },
+    { ...invoice, name: 'B', customer_name: 'Madar Authority' },
+    invoice,
+  ];
+  await showPage({ invoices: () => rows }, 'en', `/invoice?client=${encodeURIComponent(value)}`);
+  await screen.findByRole('link', { name: 'A Madar Authority' });
+  const table = within(screen.getByRole('table', { name: 'Invoices' }));
+  const links = table.getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(['A Madar Authority', 'B Madar Authority']);
+});
+
 test.each(['en', 'ar'] as const)('keeps a search that is typed while the rows are loading, in %s', async (language) => {
   let arrive = (_rows: unknown[]) => {};
   const rows = new Promise((resolve) => {

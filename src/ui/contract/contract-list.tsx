@@ -74,7 +74,12 @@ export const contractList: ListDeclaration<ContractRow> = {
       valueIn: ({ next_action }) => next_action,
       labelOf: (action, { t }) => actionMessage(t, action),
     }),
-    valueFilter({ param: 'client', label: 'party_client', valueIn: ({ party_name }) => party_name }),
+    valueFilter({
+      param: 'client',
+      label: 'party_client',
+      isTranslated: true,
+      valueIn: ({ party_name }) => party_name,
+    }),
     currencyFilter,
   ],
   orders: [

@@ -82,7 +82,12 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
       matches: (invoice, period, { today }) => isInPeriod(invoice, period, today),
     },
     currencyFilter,
-    valueFilter({ param: 'client', label: 'party_client', valueIn: ({ customer_name }) => customer_name }),
+    valueFilter({
+      param: 'client',
+      label: 'party_client',
+      isTranslated: true,
+      valueIn: ({ customer_name }) => customer_name,
+    }),
     valueFilter({ param: 'contract', label: 'contract_one', valueIn: ({ contract }) => contract }),
   ],
   orders: [

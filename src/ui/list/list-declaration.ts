@@ -64,6 +64,8 @@ export interface DeclaredFilter<Row, Extra> {
   readonly label: MessageId;
   /** Shown in the bar where there is room; other filters are only in the sheet. */
   readonly isInBar?: boolean;
+  /** Whether the server translates the values. The URL then has the name of a row with the chosen one. */
+  readonly isTranslated?: boolean;
   options(rows: readonly Row[], environment: Environment<Extra>): readonly Option[];
   matches(row: Row, value: string, environment: Environment<Extra>): boolean;
 }
@@ -76,7 +78,8 @@ interface DeclaredOrder<Row, Extra> {
   compareIn(environment: Environment<Extra>): (a: Row, b: Row) => number;
 }
 
-interface ValueFilter<Row, Extra> extends Pick<DeclaredFilter<Row, Extra>, 'param' | 'label' | 'isInBar'> {
+interface ValueFilter<Row, Extra>
+  extends Pick<DeclaredFilter<Row, Extra>, 'param' | 'label' | 'isInBar' | 'isTranslated'> {
   valueIn(row: Row): string | null;
   /** Without it, a value is its own label. */
   labelOf?(value: string, environment: Environment<Extra>): string | null;

@@ -8,6 +8,7 @@ import { Link } from '../router.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListDeclaration, ListMessages } from './list-declaration.ts';
 import { ListFrame, useShownError } from './list-frame.tsx';
+import type { Named } from './list-query.ts';
 import { NoResults } from './no-results.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useDeclaredList } from './use-declared-list.ts';
@@ -18,10 +19,6 @@ import { type ListQuery, useListQuery } from './use-list-query.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import { ViewTabs } from './view-tabs.tsx';
 import { maxPlainRows, VirtualTable } from './virtual-table.tsx';
-
-interface Named {
-  readonly name: string;
-}
 
 interface ListPageProps<Row extends Named, Extra, SearchExtra> {
   declaration: ListDeclaration<Row, Extra, SearchExtra>;

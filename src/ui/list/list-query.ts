@@ -14,6 +14,13 @@ export interface Filter<Row> {
   matches(row: Row, value: string): boolean;
   /** Shown in the bar where there is room; other filters are only in the sheet. */
   readonly isInBar?: boolean | undefined;
+  /** Whether the server translates the values. The URL then has the name of a row with the chosen one. */
+  readonly isTranslated?: boolean | undefined;
+}
+
+/** A row with the name of its record, which is the same in every language. */
+export interface Named {
+  readonly name: string;
 }
 
 /** One part of the rows. */
@@ -46,6 +53,26 @@ export interface ListSpec<Row> {
 
 /** The chosen values by parameter; a filter without a choice is absent. */
 export type Chosen = Readonly<Record<string, string>>;
+
+/** What the URL has for a value of a filter. */
+export function parameterOf<Row extends Named>(
+  { isTranslated, matches }: Filter<Row>,
+  rows: readonly Row[],
+  value: string,
+): string {
+  const row = isTranslated && value !== '' && rows.find((row) => matches(row, value));
+  return row ? row.name : value;
+}
+
+/** The value of a filter that the URL has; `undefined` when it is none of the options. */
+export function valueAt<Row extends Named>(
+  { isTranslated, matches, choices }: Filter<Row> & { readonly choices: readonly Option[] },
+  rows: readonly Row[],
+  parameter: string,
+): string | undefined {
+  const row = isTranslated && rows.find(({ name }) => name === parameter);
+  return choices.find(({ value }) => (row ? matches(row, value) : value === parameter))?.value;
+}
 
 /** Returns whether a row passes every chosen filter. */
 export function passes<Row>({ filters }: ListSpec<Row>, chosen: Chosen): (row: Row) => boolean {

@@ -1,7 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Option } from '../kit/field.tsx';
 import { useSearchParams } from '../router.tsx';
-import { type Chosen, type Filter, finds, type ListSpec, passes, type Sort } from './list-query.ts';
+import {
+  type Chosen,
+  type Filter,
+  finds,
+  type ListSpec,
+  type Named,
+  parameterOf,
+  passes,
+  type Sort,
+  valueAt,
+} from './list-query.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 import { searchParam, setParam, useTypedSearch } from './use-typed-search.ts';
 
@@ -49,7 +59,7 @@ export interface ShownView {
  * Parts, filters, search and order of a list, stored in the address, so that Back, a reload and a shared link restore
  * them.
  */
-export function useListQuery<Row extends object>(rows: readonly Row[], spec: ListSpec<Row>): ListQuery<Row> {
+export function useListQuery<Row extends Named>(rows: readonly Row[], spec: ListSpec<Row>): ListQuery<Row> {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => spec.filters.map((filter) => withChoices(filter, rows)), [spec.filters, rows]);
   const view = spec.views?.find(({ value }) => value === params.get(viewParam)) ?? spec.views?.[0];
@@ -65,7 +75,10 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
   // a search that is written to the address must not filter all rows again
   const filterParams = filters.map(({ param }) => [param, params.get(param) ?? '']);
   const chosenAddress = new URLSearchParams(filterParams).toString();
-  const chosen = useMemo(() => chosenIn(new URLSearchParams(chosenAddress), filters), [chosenAddress, filters]);
+  const chosen = useMemo(
+    () => chosenIn(new URLSearchParams(chosenAddress), filters, rows),
+    [chosenAddress, filters, rows],
+  );
   const { search, type, settle, drop } = useTypedSearch(params, setParams);
 
   const [isSearching, setSearching] = useState(false);
@@ -87,7 +100,11 @@ export function useListQuery<Row extends object>(rows: readonly Row[], spec: Lis
       const next = new URLSearchParams(old);
       setParam(next, searchParam, (changes.search ?? search).trim());
       if (changes.sort !== undefined) setParam(next, sortParam, changes.sort === firstSort?.value ? '' : changes.sort);
-      if (changes.chosen) for (const { param } of filters) setParam(next, param, changes.chosen[param] ?? '');
+      if (changes.chosen) {
+        for (const filter of filters) {
+          setParam(next, filter.param, parameterOf(filter, rows, changes.chosen[filter.param] ?? ''));
+        }
+      }
       return next;
     });
   };
@@ -151,11 +168,16 @@ function viewsIn<Row>(
   });
 }
 
-function chosenIn<Row>(params: URLSearchParams, filters: ListQuery<Row>['filters']): Chosen {
+function chosenIn<Row extends Named>(
+  params: URLSearchParams,
+  filters: ListQuery<Row>['filters'],
+  rows: readonly Row[],
+): Chosen {
   return Object.fromEntries(
     filters.flatMap((filter) => {
-      const value = params.get(filter.param);
-      return value && filter.choices.some((choice) => choice.value === value) ? [[filter.param, value]] : [];
+      const parameter = params.get(filter.param);
+      const value = parameter ? valueAt(filter, rows, parameter) : undefined;
+      return value === undefined ? [] : [[filter.param, value]];
     }),
   );
 }
