@@ -11,6 +11,8 @@ export interface LongDates {
   inWords(day: Optional<string>): string | null;
   /** As it is typed: 03/01/2027. */
   inDigits(day: Optional<string>): string | null;
+  /** A Gregorian day or time that is already formatted. In the Hijri calendar, it follows the Hijri day. */
+  withHijri(day: Optional<string>, gregorian: string | null): string | null;
 }
 
 export function useLongDates(): LongDates {
@@ -24,19 +26,24 @@ export function useLongDates(): LongDates {
 export function longDates(tag: string, messages: Translate): LongDates {
   const locale = tag.replace(/^en\b/, 'en-GB');
   const isGregorian = !locale.includes('-ca-islamic');
+  const inLetters = (each: string, day: Date) => dateFormat(each, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
   return {
     inWords: (text) => {
       const day = dayIn(text);
       if (!day) return null;
-      const inWords = (each: string) => dateFormat(each, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
       const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(day);
-      const date = messages('date_long', { weekday, date: inWords(locale) });
+      const date = messages('date_long', { weekday, date: inLetters(locale, day) });
       const gregorian = locale.replace('ca-islamic-umalqura', 'ca-gregory');
-      return isGregorian ? date : messages('date_in_both', { date, gregorian: inWords(gregorian) });
+      return isGregorian ? date : messages('date_in_both', { date, gregorian: inLetters(gregorian, day) });
     },
     inDigits: (text) => {
       const day = dayIn(text);
       return day && digits(locale, day);
+    },
+    withHijri: (text, gregorian) => {
+      const day = dayIn(text);
+      if (isGregorian || !day || gregorian === null) return gregorian;
+      return messages('date_in_both', { date: inLetters(locale, day), gregorian });
     },
   };
 }

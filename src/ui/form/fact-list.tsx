@@ -8,6 +8,7 @@ import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { DefinitionList, type Fact } from '../kit/definition-list.tsx';
 import { pendingText } from '../kit/skeleton.tsx';
+import { useLongDates } from '../long-dates.ts';
 import { type Translate, useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
@@ -80,6 +81,7 @@ interface FieldValueProps {
 /** The formatted value of a field that is not empty. */
 export function FieldValue({ field, name, draft }: FieldValueProps): ReactNode {
   const format = useFormat();
+  const dates = useLongDates();
   const text = textIn(draft, name);
   switch (field.kind) {
     case 'line':
@@ -98,7 +100,7 @@ export function FieldValue({ field, name, draft }: FieldValueProps): ReactNode {
         format.number(numberIn(text))
       );
     case 'date':
-      return format.date(text);
+      return dates.withHijri(text, format.date(text));
     case 'choice':
       return (
         <Bdi>

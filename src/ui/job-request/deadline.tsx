@@ -1,6 +1,7 @@
 import { useFormat } from '../format.ts';
 import { Icon, type IconNode } from '../kit/icon.tsx';
 import { ClockIcon, CloseIcon, WarningIcon } from '../kit/icons.ts';
+import { useLongDates } from '../long-dates.ts';
 import { EmptyValue } from '../record/empty-value.tsx';
 import { useMinute } from '../record/use-minute.ts';
 import type { Urgency } from '../time-formats.ts';
@@ -18,7 +19,7 @@ interface DeadlineProps {
 export function Deadline({ value, isOpen, isBrief }: DeadlineProps) {
   const format = useFormat();
   const now = useMinute();
-  const date = isBrief ? format.date(value) : format.dateTime(value);
+  const date = useLongDates().withHijri(value, isBrief ? format.date(value) : format.dateTime(value));
   const left = isOpen ? format.timeLeft(value, now) : null;
   if (date === null) return <EmptyValue />;
   const sign = left && signs[left.urgency];

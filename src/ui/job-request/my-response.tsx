@@ -47,7 +47,10 @@ export function MyResponse({ response, questions }: MyResponseProps) {
           { term: t('taxes'), value: amount(response.taxes_and_charges) },
           { term: t('total'), value: amount(response.grand_total) },
           { term: t('available_from'), value: dates.inWords(response.available_from) },
-          { term: t('submitted_on'), value: format.dateTime(response.submitted_on) },
+          {
+            term: t('submitted_on'),
+            value: dates.withHijri(response.submitted_on, format.dateTime(response.submitted_on)),
+          },
           { term: t('valid_until'), value: dates.inWords(response.valid_till) },
           { term: t('reference'), value: response.name && <bdi>{response.name}</bdi> },
         ]}

@@ -6,6 +6,7 @@ import { FactList } from '../form/fact-list.tsx';
 import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import type { Fact } from '../kit/definition-list.tsx';
+import { useLongDates } from '../long-dates.ts';
 import { useMessages } from '../messages.tsx';
 import { FileList } from '../record/file-list.tsx';
 import { EditSection } from './edit-section.tsx';
@@ -15,10 +16,12 @@ import { useAvailability } from './use-availability.ts';
 export function PersonalSections({ person }: { person: Profile }) {
   const t = useMessages();
   const format = useFormat();
+  const dates = useLongDates();
   const availability = useAvailability(person);
   const { email, upload_cv } = person;
   const places = [person.city, format.countryName(person.country)].filter((place) => place !== null);
-  const confirmed = { term: t('availability_confirmed_on'), value: format.date(person.availability_confirmed_on) };
+  const confirmedOn = dates.withHijri(person.availability_confirmed_on, format.date(person.availability_confirmed_on));
+  const confirmed = { term: t('availability_confirmed_on'), value: confirmedOn };
   return (
     <>
       <EditSection section="who" title={t('personal_details')} record={person}>
