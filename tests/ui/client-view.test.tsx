@@ -40,6 +40,12 @@ test.each(['en', 'ar'] as const)('shows the profile without what a client may no
   expect(screen.getByRole('link', { name: t('back_to_editing') })).toHaveAttribute('href', paths.profile);
 });
 
+test('isolates a grade from its Arabic label', async () => {
+  const studies = [{ name: 'A1', institution: 'King Saud University', grade: '4.5/5 (A+)' }];
+  const { t } = await showPage({ profile: () => ({ ...profile, academic_background: studies }) }, 'ar');
+  expect(await screen.findByText(t('grade', { grade: '\u20684.5/5 (A+)\u2069' }))).toBeVisible();
+});
+
 test('links in the menu to the sections that are shown', async () => {
   const { t } = await showPage();
   const menu = within(await screen.findByRole('navigation', { name: t('profile_sections') }));

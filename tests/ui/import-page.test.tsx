@@ -85,6 +85,7 @@ test.each([
   const { t } = await showPage(text);
   expect(await screen.findByText(t(message))).toBeVisible();
   expect(screen.getByText(`\u2068resume.json\u2069: ${t(message)}`).parentElement).toHaveRole('status');
+  expect(screen.getByRole('button', { name: t('remove_named', { name: '\u2068resume.json\u2069' }) })).toBeVisible();
 });
 
 test('states that a list of choices could not be read, and takes no file until it was', async () => {

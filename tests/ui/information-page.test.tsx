@@ -30,6 +30,10 @@ test.each([
   for (const page of [terms, privacy]) expect(page[language].lead).toContain(month);
 });
 
+test('the Arabic help isolates the key that has a symbol', () => {
+  expect(JSON.stringify(help.ar)).toContain('\u2068⌘ K\u2069');
+});
+
 test.each(['en', 'ar'] as const)('the terms are shown in %s', async (language) => {
   await show({ page: <InformationPage />, path: '/terms', language, answers: {} });
   expect(screen.getByRole('heading', { level: 1, name: terms[language].title })).toBeVisible();

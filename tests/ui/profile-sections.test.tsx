@@ -81,7 +81,7 @@ test('the CV states its name and its size, and can be removed', async () => {
   await person.click(await screen.findByRole('button', { name: 'Edit CV' }));
   const field = screen.getByLabelText(t('cv'));
   expect(field).toHaveAccessibleDescription(/cv\.pdf.*34\d.kB/);
-  await person.click(screen.getByRole('button', { name: t('remove_named', { name: 'cv.pdf' }) }));
+  await person.click(screen.getByRole('button', { name: t('remove_named', { name: '\u2068cv.pdf\u2069' }) }));
   expect(draft().upload_cv).toBeNull();
   expect(field).toHaveFocus();
 });

@@ -59,7 +59,7 @@ describe('expertise', () => {
     expect(details(signUp)).toEqual([]);
     expect(screen.getByRole('combobox', { name: 'Industries' })).toHaveValue('');
     await user.type(screen.getByRole('combobox', { name: 'Industries' }), 'zzz');
-    expect(screen.getByText('No results for “zzz”.')).toBeVisible();
+    expect(screen.getByText('No results for “\u2068zzz\u2069”.')).toBeVisible();
   });
 
   it('requires a level for each language', async () => {

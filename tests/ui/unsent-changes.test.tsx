@@ -29,11 +29,11 @@ describe('the changes that wait to be sent', () => {
       },
     });
     act(() => addBookmark(app, 'RFQ-1'));
-    expect(await screen.findByText('Save for later: Audit')).toBeVisible();
+    expect(await screen.findByText('Save for later: \u2068Audit\u2069')).toBeVisible();
     isFailing = true;
     act(() => actorOf(app, 'jobRequests').send({ type: 'list.load' }));
     await waitFor(() => expect(actorOf(app, 'jobRequests').getSnapshot().hasTag('failed')).toBe(true));
-    expect(screen.getByText('Save for later: Audit')).toBeVisible();
+    expect(screen.getByText('Save for later: \u2068Audit\u2069')).toBeVisible();
     act(() => addBookmark(app, 'RFQ-2'));
     await person.click(screen.getByRole('button', { name: /^Cancel: .*Audit/ }));
     expect(screen.getByRole('button', { name: /^Cancel: .*RFQ-2/ })).toHaveFocus();

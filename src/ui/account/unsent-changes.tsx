@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '../../machines/outbox-entries.ts';
 import { isRecordKey, type Section as RecordSection } from '../../services/contract/fields/candidate-table.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import { useActorState } from '../actors.tsx';
 import { useFocusAfterRemoval } from '../form/use-focus-after-removal.ts';
 import { useFormat } from '../format.ts';
@@ -54,11 +55,11 @@ function Change({ entry, name }: { entry: OutboxEntry; name: string }) {
 function nameOf(t: Translate, entry: OutboxEntry, titleOf: (request: string) => string): string {
   switch (entry.kind) {
     case 'quotation':
-      return t('outbox_quotation', { title: titleOf(entry.subject) });
+      return t('outbox_quotation', { title: isolated(titleOf(entry.subject)) });
     case 'decline':
-      return t('outbox_decline', { title: titleOf(entry.subject) });
+      return t('outbox_decline', { title: isolated(titleOf(entry.subject)) });
     case 'bookmark':
-      return t(entry.payload.isSaved ? 'outbox_save' : 'outbox_unsave', { title: titleOf(entry.subject) });
+      return t(entry.payload.isSaved ? 'outbox_save' : 'outbox_unsave', { title: isolated(titleOf(entry.subject)) });
     default:
       return t('outbox_profile', { title: t(sectionTitles[entry.subject]) });
   }

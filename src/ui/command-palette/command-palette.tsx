@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { isolated } from '../../services/contract/isolated.ts';
 import { useActorState, useIsLoggedIn } from '../actors.tsx';
 import { RetryError } from '../error-text.tsx';
 import { fold } from '../fold.ts';
@@ -120,7 +121,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
           </div>
         ))}
         {entries.length === 0 && !records.isLoading && (
-          <p className={styles.noResults}>{t('nothing_matches', { text: query.trim() })}</p>
+          <p className={styles.noResults}>{t('nothing_matches', { text: isolated(query.trim()) })}</p>
         )}
       </div>
       <div className={styles.status}>

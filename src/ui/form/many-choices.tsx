@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift';
 import { type ReactNode, useId, useState } from 'react';
+import { isolated } from '../../services/contract/isolated.ts';
 import { fold } from '../fold.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { classNames } from '../kit/class-names.ts';
@@ -95,7 +96,9 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
                 ))}
             </ul>
             {list.isOpen && matches.length === 0 && (
-              <p className={classNames(styles.menu, styles.nothing)}>{t('nothing_matches', { text: query.trim() })}</p>
+              <p className={classNames(styles.menu, styles.nothing)}>
+                {t('nothing_matches', { text: isolated(query.trim()) })}
+              </p>
             )}
           </span>
         )}

@@ -1,3 +1,4 @@
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
@@ -78,7 +79,7 @@ export function EducationEntries({ rows }: { rows: Profile['academic_background'
         notes: [
           row.field_of_study && level(row.education_level),
           format.countryName(row.country),
-          row.grade && t('grade', { grade: row.grade }),
+          row.grade && t('grade', { grade: isolated(row.grade) }),
         ],
       }))}
     />

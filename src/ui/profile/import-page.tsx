@@ -64,7 +64,7 @@ function Import({ person, bio }: { person: Profile; bio: Bio }) {
         accept=".json,application/json"
         fileName={fileName}
         error={problem}
-        removeLabel={t('remove_named', { name: fileName ?? '' })}
+        removeLabel={t('remove_named', { name: isolated(fileName ?? '') })}
         disabled={!isComplete}
         onChange={(file) => actor.send(file ? { type: 'resume.attach', file, choices } : { type: 'resume.detach' })}
       />

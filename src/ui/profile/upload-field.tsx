@@ -54,7 +54,7 @@ export function UploadField({ path, field }: UploadFieldProps) {
         fileName={name}
         details={isUploading ? sentence : current?.details}
         error={problem}
-        removeLabel={isUploading ? t('cancel_upload') : t('remove_named', { name: name ?? '' })}
+        removeLabel={isUploading ? t('cancel_upload') : t('remove_named', { name: isolated(name ?? '') })}
         onChange={change}
       />
       {isUploading && <Progress label={sentence} value={progress} />}
