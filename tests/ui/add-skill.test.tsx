@@ -7,14 +7,21 @@ import { show } from './support/show.tsx';
 
 const bio = bioRecord.create({ name: 'BIO-1', bio: 'Audit', technical_skills: [{ skill: 'Excel', level: 3 }] });
 
-async function showButton() {
+async function showButton(language: 'en' | 'ar' = 'en') {
   const page = <AddSkill skill="PMP" name="PMP" level="4" bio={bio} />;
-  const { t, app, person } = await show({ page, answers: {} });
-  const add = () => person.click(screen.getByRole('button', { name: t('add_to_profile_named', { name: 'PMP' }) }));
-  return { actor: actorOf(app, 'bio'), add };
+  const { t, app, person } = await show({ page, language, answers: {} });
+  const name = t('add_to_profile_named', { name: '\u2068PMP\u2069' });
+  const add = () => person.click(screen.getByRole('button', { name }));
+  return { t, name, actor: actorOf(app, 'bio'), add };
 }
 
 const skillsIn = ({ draft }: { draft: { readonly technical_skills?: unknown } }) => draft.technical_skills;
+
+test.each(['en', 'ar'] as const)('the name of the button begins with its label, in %s', async (language) => {
+  const { t, name } = await showButton(language);
+  expect(screen.getByRole('button', { name })).toHaveTextContent(t('add_to_profile'));
+  expect(name).toBe(`${t('add_to_profile')}: \u2068PMP\u2069`);
+});
 
 test('a skill is added once, with its level, to the skills that are being edited', async () => {
   const { actor, add } = await showButton();

@@ -103,7 +103,9 @@ test('shows what the match is made of, and adds a missing skill to the profile',
     [t('technical_skills'), '50'],
     [t('region'), '100'],
   ]);
-  await person.click(await screen.findByRole('button', { name: t('add_to_profile_named', { name: 'PMP' }) }));
+  await person.click(
+    await screen.findByRole('button', { name: t('add_to_profile_named', { name: '\u2068PMP\u2069' }) }),
+  );
   const { context } = actorOf(app, 'bio').getSnapshot();
   expect(context.section).toBe('skills');
   expect(context.draft.technical_skills).toEqual([

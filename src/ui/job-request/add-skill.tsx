@@ -1,4 +1,5 @@
 import { rowsIn } from '../../services/contract/fields/draft.ts';
+import { isolated } from '../../services/contract/isolated.ts';
 import type { Bio } from '../../services/contract/records/bio.ts';
 import { useActor } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
@@ -40,7 +41,7 @@ export function AddSkill({ skill, name, level, bio }: AddSkillProps) {
     navigate(paths.profile);
   };
   return (
-    <Button variant="quiet" onClick={add} aria-label={t('add_to_profile_named', { name })}>
+    <Button variant="quiet" onClick={add} aria-label={t('add_to_profile_named', { name: isolated(name) })}>
       <Icon of={PlusIcon} size={16} />
       {t('add_to_profile')}
     </Button>
