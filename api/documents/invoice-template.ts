@@ -45,7 +45,7 @@ export const invoiceTemplate = `${templateStart}${String.raw`
   let widths = if d.columns.len() > 4 { (1fr, 14mm, 25mm, 25mm, 17mm, 23mm, 26mm) } else { (1fr, 18mm, 32mm, 32mm) }
   table(
     columns: widths,
-    align: (column, row) => if column == 0 { start } else { end },
+    align: (column, row) => if column == 0 { start } else { right },
     stroke: (x, y) => (bottom: if y == 0 { 0.8pt + soft } else { hairline }),
     inset: (x: 3pt, y: 6pt),
     table.header(..d.columns.map(it => pair(it, size: 8pt))),

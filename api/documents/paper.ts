@@ -87,7 +87,7 @@ const template = `${templateStart}${String.raw`
   block(above: 1.8em, below: 0.9em, sticky: true, text(size: 11.5pt, weight: 600, d.table.title))
   table(
     columns: (1fr,) + (auto,) * (d.table.head.len() - 1),
-    align: (column, row) => if column == 0 { start } else { end },
+    align: (column, row) => if column == 0 { start } else { right },
     stroke: (x, y) => (bottom: if y == 0 { 0.8pt + soft } else { hairline }),
     inset: (x: 4pt, y: 6pt),
     table.header(..d.table.head.map(it => text(size: 8.5pt, fill: soft, it))),

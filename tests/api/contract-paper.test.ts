@@ -6,8 +6,9 @@ import type { ContractDocument, SignatureFacts } from '../../api/db/schema/rows.
 import { maxTexts } from '../../api/documents/bound-texts.ts';
 import { contractPaper, signedContractPdf } from '../../api/documents/contract-paper.ts';
 import { htmlBlocks } from '../../api/documents/html-blocks.ts';
+import { paperPdf } from '../../api/documents/paper.ts';
 import { longDay } from './long-day.ts';
-import { lettersOf, missingGlyph, readPdf, wordsOf } from './read-pdf.ts';
+import { lettersOf, missingGlyph, readPdf, rightEndsOf, wordsOf } from './read-pdf.ts';
 import { readRecord } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -113,6 +114,19 @@ it.each([
         .facts.slice(-2)
         .map(({ value }) => value),
     ).toEqual(values);
+  },
+);
+
+it.each(['en', 'ar'] as const)(
+  'aligns the amounts of the milestones at their decimal points in %s',
+  async (language) => {
+    const stored = await contract();
+    const amounts = [7.25, 98_000.5];
+    const milestones = stored.milestones.slice(0, 2).map((each, at) => ({ ...each, amount: amounts[at] ?? 0 }));
+    const document = { document_type: 'SOW', version: 1 } as ContractDocument; // reads no more of it
+    const pdf = await readPdf(await paperPdf(contractPaper({ ...stored, milestones }, document, language)));
+    expect(rightEndsOf(pdf, ['7.25'])).toHaveLength(1);
+    expect(rightEndsOf(pdf, ['7.25'])).toEqual(rightEndsOf(pdf, ['98,000.50']));
   },
 );
 

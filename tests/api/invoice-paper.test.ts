@@ -5,7 +5,7 @@ import type { InvoiceParty } from '../../api/db/schema/rows.ts';
 import { historyOf } from '../../api/db/seed/history/history.ts';
 import { invoicePdf } from '../../api/documents/invoice-paper.ts';
 import { longDay } from './long-day.ts';
-import { lettersOf, readPdf } from './read-pdf.ts';
+import { lettersOf, readPdf, rightEndsOf } from './read-pdf.ts';
 import { seededOn } from './test-api.ts';
 
 const seeded = historyOf(seededOn).invoices as (typeof invoices.$inferSelect)[]; // the seed fills every column
@@ -93,6 +93,16 @@ it.each(oneOfEachKind)(
     expect(others.filter((text) => words.includes(latin(text)))).toEqual([]);
   },
 );
+
+it.each(['en', 'ar'] as const)('aligns the amounts of the lines at their decimal points in %s', async (language) => {
+  const [invoice] = oneOfEachKind;
+  const [line] = invoice?.document?.lines ?? [];
+  if (!invoice?.document || !line) throw new Error('The seeded invoice has a line.');
+  const lines = [7.25, 98_000.5].map((unit_price) => ({ ...line, unit_price }));
+  const pdf = await readPdf(await invoicePdf({ ...invoice, document: { ...invoice.document, lines } }, language));
+  expect(rightEndsOf(pdf, ['7.25'])).toHaveLength(1);
+  expect(rightEndsOf(pdf, ['7.25'])).toEqual(rightEndsOf(pdf, ['98,000.50']));
+});
 
 it('the document of an invoice of several lines has each of them, with its quantity', async () => {
   const [invoice] = oneOfEachKind;

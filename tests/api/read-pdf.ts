@@ -13,6 +13,7 @@ export interface PlacedText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  readonly width: number;
 }
 
 export interface ReadPdf {
@@ -39,7 +40,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     }
     for (const item of (await page.getTextContent()).items) {
       if ('str' in item && item.str.trim() !== '')
-        texts.push({ text: item.str, x: item.transform[4], y: item.transform[5] });
+        texts.push({ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width });
     }
   }
   const { info } = await file.getMetadata();
@@ -67,6 +68,11 @@ export const wordsOf = ({ texts }: ReadPdf): string => texts.map(({ text }) => t
 
 /** The texts without spaces, for which pdf.js takes kerning. */
 export const lettersOf = ({ texts }: ReadPdf): string => texts.map(({ text }) => text.replace(/\s+/g, '')).join('');
+
+/** The different right ends of the texts that are one of these, in whole points. */
+export const rightEndsOf = ({ texts }: ReadPdf, of: readonly string[]): number[] => [
+  ...new Set(texts.flatMap(({ text, x, width }) => (of.includes(text) ? [Math.round(x + width)] : []))),
+];
 
 /** The code of the glyph that a font draws for a letter that it does not have. */
 export const missingGlyph = 0;
