@@ -3,12 +3,14 @@
  * for every stored draft.
  */
 
+import type { StateValue } from 'xstate';
 import { draftKey } from '../services/contract/contract-act.ts';
 import { fieldsOf } from '../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
 import { type Draft, textIn } from '../services/contract/fields/draft.ts';
 import type { DraftName } from '../services/contract/fields/draft-forms.ts';
-import { type ContractContext, noProblems } from './contract-context.ts';
+import { isEqual } from '../services/contract/is-equal.ts';
+import { type ContractContext, noProblems, unansweredAct } from './contract-context.ts';
 import type { InvoiceContext } from './invoice-machine.ts';
 import type { PasswordResetContext } from './password-reset-machine.ts';
 import type { Slice } from './persistence/slice-spec.ts';
@@ -126,10 +128,7 @@ const quotation: DraftKind<QuotationContext> = {
           { reason: textIn(draft, 'reason'), note: textIn(draft, 'note') },
         ]),
     );
-    const [before, own, others] = [base, mine, theirs].map((slice) => new Set(slice?.context.unanswered));
-    const unanswered = [...new Set([...(others ?? []), ...(own ?? [])])].filter((name) =>
-      own?.has(name) === before?.has(name) ? others?.has(name) : own?.has(name),
-    );
+    const unanswered = mergedUnanswered({ base, mine, theirs });
     const value = unanswered.includes(request) ? 'unanswered' : Object.hasOwn(drafts, request) ? 'drafting' : 'viewing';
     return { ...mine, value, context: { ...mine.context, ...cleared, drafts, declines, unanswered } };
   },
@@ -143,24 +142,38 @@ const contract: DraftKind<ContractContext> = {
   isSingle: false,
   shared: ({ context: { drafts, unanswered } }) => ({ drafts, unanswered }),
   drafts: ({ context }) => context.drafts,
-  adopt({ mine, theirs }, merged) {
+  adopt(versions, merged) {
+    const { mine } = versions;
     const drafts = merged as ContractContext['drafts']; // of the same form
-    const { act, contract: name } = mine.context;
-    const unanswered = [...new Set([...theirs.context.unanswered, ...mine.context.unanswered])].filter((key) =>
-      Object.hasOwn(drafts, key),
-    );
-    const isGone = !Object.hasOwn(drafts, draftKey(act, name));
-    return {
-      ...mine,
-      value: isGone ? 'viewing' : mine.value,
-      context: { ...mine.context, ...noProblems, drafts, unanswered },
-    };
+    const unanswered = mergedUnanswered(versions).filter((key) => Object.hasOwn(drafts, key));
+    const context = { ...mine.context, drafts, unanswered };
+    const act = unansweredAct(context, context.contract) ?? context.act;
+    const key = draftKey(act, context.contract);
+    const value = actState(mine.value, context, key);
+    const isSame = value === mine.value && act === context.act && isEqual(drafts[key], mine.context.drafts[key]);
+    const messages = { ...(!isSame && noProblems), ...(value === 'unanswered' && { done: null }) };
+    return { ...mine, value, context: { ...context, act, ...messages } };
   },
   changedOnServer: (before, theirs) =>
     Object.keys(before.context.drafts).some((name) => !Object.hasOwn(theirs.context.drafts, name))
       ? 'contract.changed'
       : null,
 };
+
+/** The state of a tab that shows the act with this key. */
+function actState(before: StateValue, { drafts, unanswered }: ContractContext, key: string): StateValue {
+  if (unanswered.includes(key)) return 'unanswered';
+  if (!Object.hasOwn(drafts, key)) return 'viewing';
+  return before === 'unanswered' ? 'writing' : before;
+}
+
+/** What was sent without a reply: of each tab's changes since the common slice. */
+function mergedUnanswered({ base, mine, theirs }: Versions<{ readonly unanswered: readonly string[] }>): string[] {
+  const [before, own, others] = [base, mine, theirs].map((slice) => new Set(slice?.context.unanswered));
+  return [...new Set([...(others ?? []), ...(own ?? [])])].filter((name) =>
+    own?.has(name) === before?.has(name) ? others?.has(name) : own?.has(name),
+  );
+}
 
 const invoice: DraftKind<InvoiceContext> = {
   isSingle: false,

@@ -69,8 +69,8 @@ describe('the acts on contracts', () => {
   const draft = (full_name: string) => ({ ...emptyAct, full_name });
   const slice = (context: Context = {}, value = 'writing'): Slice =>
     sliceOf(value, { contract: 'C-1', act: 'sign', drafts: {}, unanswered: [], done: null, ...context });
-  const adopt = (mine: Slice, theirs: Slice, drafts = {}) =>
-    kindOf('contract').adopt({ base: null, mine, theirs }, drafts);
+  const adopt = (mine: Slice, theirs: Slice, drafts = {}, base: Slice | null = null) =>
+    kindOf('contract').adopt({ base, mine, theirs }, drafts);
 
   it('share the drafts and those without a reply, and not the contract on screen', () => {
     expect(
@@ -102,6 +102,48 @@ describe('the acts on contracts', () => {
     const mine = slice({ unanswered: ['end C-2', 'sign C-1', 'end C-3'] });
     const { unanswered } = adopt(mine, slice({ unanswered: ['sign C-1', 'end C-4'] }), drafts).context;
     expect(unanswered).toEqual(['sign C-1', 'end C-2']);
+  });
+
+  it.each([
+    { mine: ['A'], theirs: [], base: [], expected: ['A'] },
+    { mine: [], theirs: ['A'], base: [], expected: ['A'] },
+    { mine: ['A'], theirs: ['A'], base: ['A'], expected: ['A'] },
+    { mine: [], theirs: ['A'], base: ['A'], expected: [] },
+    { mine: ['A'], theirs: [], base: ['A'], expected: [] },
+    { mine: ['A'], theirs: ['B'], base: null, expected: ['B', 'A'] },
+  ])('are without a reply in $expected when this tab has $mine, the other $theirs, and both had $base', (row) => {
+    const keys = (names: readonly string[]) => names.map((name) => `sign ${name}`);
+    const [mine, theirs] = [slice({ unanswered: keys(row.mine) }), slice({ unanswered: keys(row.theirs) })];
+    const base = row.base && slice({ unanswered: keys(row.base) });
+    const drafts = { 'sign A': draft('Noor'), 'sign B': draft('Noor') };
+    expect(adopt(mine, theirs, drafts, base).context.unanswered).toEqual(keys(row.expected));
+  });
+
+  it.each([
+    { was: 'writing', act: 'sign', unanswered: ['sign C-1'], value: 'unanswered', shown: 'sign' },
+    { was: 'viewing', act: 'sign', unanswered: ['end C-1'], value: 'unanswered', shown: 'end' },
+    { was: 'viewing', act: 'sign', unanswered: ['end C-2'], value: 'viewing', shown: 'sign' },
+    { was: 'writing', act: 'sign', unanswered: ['end C-2'], value: 'writing', shown: 'sign' },
+  ])('are $value in a tab that was $was when the other has no reply to $unanswered', (row) => {
+    const drafts = { 'sign C-1': draft('Noor'), 'end C-1': draft('Noor'), 'end C-2': draft('Noor') };
+    const mine = slice({ act: row.act, drafts, done: row.was === 'viewing' ? 'decline' : null }, row.was);
+    const { value, context } = adopt(mine, slice({ drafts, unanswered: row.unanswered }), drafts, mine);
+    expect({ value, shown: context.act }).toEqual({ value: row.value, shown: row.shown });
+    expect(context.done).toBe(row.value === 'viewing' ? 'decline' : null);
+  });
+
+  it('can be changed again, without the failure of a check, once the other tab has found that the act was lost', () => {
+    const drafts = { 'sign C-1': draft('Noor') };
+    const mine = slice({ ...errors, drafts, unanswered: ['sign C-1'] }, 'unanswered');
+    const expected = slice({ ...cleared, isLost: false, isStale: false, drafts });
+    expect(adopt(mine, slice({ drafts }), drafts, mine)).toEqual(expected);
+  });
+
+  it('keep their messages when the other tab changes the draft of another act', () => {
+    const drafts = { 'sign C-1': draft('Noor') };
+    const mine = slice({ ...errors, isLost: true, isStale: true, drafts });
+    const merged = { ...drafts, 'end C-2': draft('Noor') };
+    expect(adopt(mine, slice({ drafts: merged }), merged, mine)).toEqual(slice({ ...mine.context, drafts: merged }));
   });
 
   it('have changed a contract when the other tab lacks a draft', () => {

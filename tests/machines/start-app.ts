@@ -4,6 +4,8 @@ import type { FeatureActors } from '../../src/machines/app-setup.ts';
 import { authMachine, type Credentials } from '../../src/machines/auth-machine.ts';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { connectionMachine } from '../../src/machines/connection-machine.ts';
+import type { ActToSend } from '../../src/machines/contract-context.ts';
+import { contractMachine } from '../../src/machines/contract-machine.ts';
 import { type Language, languageMachine } from '../../src/machines/language-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
@@ -13,6 +15,7 @@ import { emptyPersisted, type PersistedState } from '../../src/machines/persiste
 import type { RecordToSave } from '../../src/machines/record-setup.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import type { Registered, Registration } from '../../src/machines/sign-up-setup.ts';
+import type { Contract } from '../../src/services/contract/records/contract.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 import { featureActors } from './feature-actors.ts';
@@ -36,6 +39,8 @@ export function startApp(
   const signIn = fakeService<{ access_token: string | null }, Credentials>();
   const saveBio = fakeService<{ modified: string | null }, RecordToSave>();
   const register = fakeService<Registered, Registration>();
+  const sendAct = fakeService<{ modified: string | null }, ActToSend>();
+  const readContract = fakeService<Contract, { name: string }>();
   const loadFeatures = fakeService<FeatureActors, unknown>();
   const loadCatalogue = fakeService<void, { language: Language }>();
   const fetchList = fakeService<unknown, ListRequest>();
@@ -69,8 +74,12 @@ export function startApp(
   const features = {
     bio: restorable(bioMachine.provide({ actors: { save: saveBio.logic } })),
     signUp: restorable(signUpMachine.provide({ actors: { register: register.logic } })),
+    contract: restorable(
+      contractMachine.provide({ actors: { sendAct: sendAct.logic, readContract: readContract.logic } }),
+    ),
   };
-  const calls = { restore, loadFeatures, loadCatalogue, signIn, saveBio, register, fetchList, logOut };
+  const records = { saveBio, register, sendAct, readContract };
+  const calls = { restore, loadFeatures, loadCatalogue, signIn, fetchList, logOut, ...records };
   return { app, effects, features, ...calls, persist, followTabs };
 }
 
