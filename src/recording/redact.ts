@@ -1,5 +1,7 @@
 /** Converts values to plain data that may leave the app: without secrets and file contents, and limited in size. */
 
+import { withoutToken } from '../services/contract/paths.ts';
+
 export interface RedactLimits {
   readonly depth: number;
   /** Entries of one list, map or object. */
@@ -116,8 +118,9 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stateValue(inner)]));
   }
 
-  /** Hides the secrets in a text that have a name: in stored JSON, a URL or a header. */
-  function redactText(text: string): string {
+  /** Hides the secrets in a text that have a name, in stored JSON, a URL or a header, and the token in a path. */
+  function redactText(given: string): string {
+    const text = withoutToken(given);
     if (/^\s*[{[]/.test(text)) {
       try {
         return JSON.stringify(copy(JSON.parse(text), false));

@@ -29,12 +29,14 @@ afterEach(() => {
 it('is named after the day, states the browser, the language and the page, and has no token of a link', async () => {
   const { app, recording, answer } = startRecordedApp();
   await answer('restore', { output: emptyPersisted });
+  app.send({ type: 'page.viewed', path: location.pathname });
   downloadRecording(app, recording);
   expect(link).toMatchObject({ href: 'blob:1', download: 'sg-network-recording-2026-03-05.json' });
   expect(link.click).toHaveBeenCalledTimes(1);
   const text = (await content?.text()) ?? '';
   expect(content?.type).toBe('application/json');
   expect(readRecording(text)).toMatchObject({ browser: 'A browser', language: 'en', address: '/p/*' });
+  expect(JSON.parse(text).entries.at(-1).event).toEqual({ type: 'page.viewed', path: '/p/*' });
   expect(text).not.toContain('L1-secret');
 });
 

@@ -158,6 +158,7 @@ describe('a text that names a secret itself', () => {
   it.each([
     [`/api?usr=a&password=${password}&x=1`, '/api?usr=a&password=•••&x=1'],
     ['sid=abc123def; path=/', 'sid=•••; path=/'],
+    ['/p/L1-secret', '/p/*'],
     ['Authorization: Bearer abc-123', 'Authorization: Bearer •••'],
     ['{"a":1,"token":"abc-123"}', '{"a":1,"token":"•••"}'],
     ['failed at {"token":"abc-123"}', 'failed at {"token":"•••"}'],
