@@ -6,6 +6,7 @@ const token = 'Ab0_'.repeat(8);
 it.each([
   ['/api/photo/secret-name', '/api/photo/*'],
   ['/p/secret', '/p/*'],
+  ['/P/secret', '/p/*'],
   [`/p/${token}.`, '/p/*'],
   [`/p/${token}),/bio`, '/p/*'],
   ['/api/a%0A{"level":"error"}', '/api/a%0A{"level":"error"}'],

@@ -33,6 +33,7 @@ describe('a page view', () => {
 
   it.each([
     ['/p/L1-secret', '/p/*'],
+    ['/P/L1-secret', '/p/*'],
     ['/p/', '/p/'],
     ['/profile/p/L1', '/profile/p/L1'],
   ])('of %s is sent as %s, without the token of a shared profile', async (path, sentPath) => {

@@ -6,13 +6,14 @@ import { sharedProfilePath } from '../../src/services/contract/paths.ts';
 const configuration = readFileSync('deploy/nginx.conf', 'utf8');
 
 /** The patterns of `map $uri $logged`, in the order in which nginx tries them, with what is logged. */
-const rows = [...(/map \$uri \$logged \{([^}]*)\}/.exec(configuration)?.[1] ?? '').matchAll(/~(\S+) (\S+);/g)];
+const rows = [...(/map \$uri \$logged \{([^}]*)\}/.exec(configuration)?.[1] ?? '').matchAll(/~(\*?)(\S+) (\S+);/g)];
 
 const logged = (path: string): string | undefined =>
-  rows.find(([, pattern = '']) => new RegExp(pattern).test(path))?.[2] ?? path;
+  rows.find(([, anyCase, pattern = '']) => new RegExp(pattern, anyCase ? 'i' : '').test(path))?.[3] ?? path;
 
 it.each([
   [`${sharedProfilePath}a-token.`, '/p/*'],
+  ['/P/a-token', '/p/*'],
   [`${photoPath}a-name`, '/api/photo/*'],
   ['/profile', '/profile'],
 ])('the proxy of compose logs the path %s as %s', (path, expected) => {

@@ -19,5 +19,5 @@ export const accountPath = '/account';
 /** The start of the path of a shared profile, which its token follows. */
 export const sharedProfilePath = '/p/';
 
-/** A path that can be stored or sent: anyone could read a shared profile with its token. */
-export const withoutToken = (path: string): string => path.replace(/^\/p\/.+/, `${sharedProfilePath}*`);
+/** A path that can be stored or sent: anyone could read a shared profile with its token. Routes ignore the case. */
+export const withoutToken = (path: string): string => path.replace(/^\/p\/.+/i, `${sharedProfilePath}*`);
