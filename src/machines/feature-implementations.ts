@@ -36,8 +36,8 @@ import { outboxMachine } from './outbox-machine.ts';
 import { outboxSenderMachine } from './outbox-sender-machine.ts';
 import { passwordResetMachine } from './password-reset-machine.ts';
 import { featureSlices } from './persistence/feature-slices.ts';
+import { readFeatures } from './persistence/read-features.ts';
 import { restorable } from './persistence/restorable.ts';
-import { readSlices } from './persistence/restore.ts';
 import type { StoredSlices } from './persistence/stored-slices.ts';
 import { profileLinkServices } from './profile-link-implementations.ts';
 import { profileLinkMachine } from './profile-link-machine.ts';
@@ -60,7 +60,7 @@ const getInvoice = fromPromise<InvoiceDocument, { name: string }>(({ input: { na
 export function provideFeatures(stored: StoredSlices, auth: AuthContext): FeatureActors {
   return {
     specs: featureSlices,
-    persisted: readSlices(stored.read(), featureSlices, auth),
+    persisted: readFeatures(stored.read(), auth),
     features: {
       signUp: restorable(
         signUpMachine.provide({

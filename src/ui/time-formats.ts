@@ -1,7 +1,6 @@
 import { siteZone } from '../services/contract/site-time.ts';
 import { dateFormat, type Optional } from './intl-formatters.ts';
 import type { Translate } from './messages.tsx';
-import { isNumber } from './number-formats.ts';
 import { dayIn, hasTime, instantIn, offsetAt } from './wire-time.ts';
 
 /** How near a deadline is: more than three days away, within three days, within one day, or past. */
@@ -46,8 +45,8 @@ export const timeFormats = (locale: string, messages: Translate, readZone: () =>
   monthAndYear: (day) => formatted(dayIn(day), dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })),
   axisMonth: (day) => axisMonth(locale, dayIn(day)),
   dateTime: (time) => dateTime(locale, time, readZone),
-  moment: (time) => (isNumber(time) ? dateFormat(locale, clockTime(locale)).format(time) : null),
-  momentToday: (time, now = Date.now()) => momentToday(locale, time, now),
+  moment: (time) => moment(locale, time),
+  momentToday: (time, now = Date.now()) => moment(locale, time, now),
   timeLeft: (deadline, now = Date.now()) => timeLeft(messages, deadline, now),
 });
 
@@ -83,11 +82,12 @@ const clockTime = (locale: string): Intl.DateTimeFormatOptions => ({
   minute: '2-digit',
 });
 
-function momentToday(locale: string, time: Optional<number>, now: number): string | null {
-  if (!isNumber(time)) return null;
-  const isToday = new Date(time).toDateString() === new Date(now).toDateString();
+function moment(locale: string, time: Optional<number>, now?: number): string | null {
+  const date = new Date(time ?? Number.NaN);
+  if (Number.isNaN(date.getTime())) return null; // also a number beyond the range of times
+  const isToday = now !== undefined && date.toDateString() === new Date(now).toDateString();
   const { hour, minute, ...day } = clockTime(locale);
-  return dateFormat(locale, isToday ? { hour, minute } : { ...day, hour, minute }).format(time);
+  return dateFormat(locale, isToday ? { hour, minute } : { ...day, hour, minute }).format(date);
 }
 
 const minute = 60_000;

@@ -1,10 +1,13 @@
 /** The stored slices of drafts: what an older version has not stored, and which states do not fit their context. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
+import { readFeatures } from '../../src/machines/persistence/read-features.ts';
+import { parseState } from '../../src/machines/persistence/restore.ts';
 import { decodeSlice, type Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { emptyAct } from '../../src/services/contract/contract-act.ts';
 import { emptyRecord, emptySignUp } from '../../src/services/contract/fields/draft.ts';
 import { emptyQuotation } from '../../src/services/contract/quotation.ts';
+import { everySlice, textOf } from './stored.ts';
 
 type Name = keyof typeof featureSlices;
 
@@ -164,6 +167,54 @@ it('a conflict of two tabs is restored with both versions, or as none when one o
   expect(conflictsIn(stored)).toEqual([{ ...stored, mine: complete, theirs: complete }]);
   for (const part of [{ mine: null }, { theirs: null }, { contested: null }, { name: 'other' }])
     expect(conflictsIn({ ...stored, ...part })).toBeUndefined();
+});
+
+describe('what is damaged in a conflict of two tabs', () => {
+  const slice = (first_name: string) => ({
+    version: 1,
+    value: 'account',
+    context: { draft: { ...emptySignUp, first_name } },
+  });
+  const stored = { name: 'signUp', base: null, mine: slice('Noor'), theirs: slice('Nour'), contested: [], sides: {} };
+  const contested = [{ path: '/first_name', mine: { first_name: 'Noor' }, theirs: { first_name: 'Nour' } }];
+
+  it.each([
+    { editedAt: { mine: 1e16, theirs: 2 }, restored: { mine: null, theirs: 2 } },
+    { editedAt: { mine: 'today' }, restored: { mine: null, theirs: null } },
+    { editedAt: null, restored: { mine: null, theirs: null } },
+    { editedAt: undefined, restored: { mine: null, theirs: null } },
+  ])('is no time ($editedAt), which is restored as $restored', ({ editedAt, restored }) => {
+    const conflicts = [{ ...stored, editedAt }];
+    expect(decoded('tabDrafts', 'choosing', { conflicts })?.context).toMatchObject({
+      conflicts: [{ contested, editedAt: restored, sides: {}, isRestored: false }],
+    });
+  });
+
+  it.each([
+    { contested: [null] },
+    { contested: [{ path: '/nothing', field: 'nothing' }] },
+    { sides: null },
+    { sides: { '/first_name': 'both' } },
+  ])('is a part of the choice (%j), which is found again', (part) => {
+    expect(decoded('tabDrafts', 'choosing', { conflicts: [{ ...stored, ...part }] })?.context).toMatchObject({
+      conflicts: [{ contested, sides: {} }],
+    });
+  });
+});
+
+it('a conflict of two tabs is dropped when its draft is not restored', () => {
+  const read = (...slices: [string, Slice][]) =>
+    readFeatures(parseState(textOf(Object.fromEntries(slices))), { isLoggedIn: false, owner: '' }).slices;
+  const [signUp, conflict] = ['signUp', 'tabDrafts'].map((name) => everySlice.findLast(([each]) => each === name));
+  if (!signUp || !conflict) throw new Error('No slices are stored');
+  expect(read([...signUp], [...conflict]).tabDrafts).toEqual(conflict[1]);
+  const none = { ...conflict[1], value: 'following', context: { conflicts: [] } };
+  expect(read([...conflict]).tabDrafts).toEqual(none);
+  expect(read(['signUp', { ...signUp[1], value: 'nowhere' }], [...conflict]).tabDrafts).toEqual(none);
+});
+
+it.each([1e16, -1e300, '5'])('a sign-up that was changed at %j is restored without that time', (editedAt) => {
+  expect(decoded('signUp', 'account', { draft: emptySignUp, editedAt })?.context).toMatchObject({ editedAt: null });
 });
 
 describe('a message to reset the password', () => {

@@ -3,6 +3,7 @@ import { outboxServices } from '../../src/machines/outbox-implementations.ts';
 import { outboxSenderMachine } from '../../src/machines/outbox-sender-machine.ts';
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
 import { createPersist } from '../../src/machines/persistence/persist.ts';
+import { readFeatures } from '../../src/machines/persistence/read-features.ts';
 import { parseState, readPersisted, readSlices } from '../../src/machines/persistence/restore.ts';
 import { createStoredSlices, type StoredSlices } from '../../src/machines/persistence/stored-slices.ts';
 import { createFollowTabs } from '../../src/machines/tabs.ts';
@@ -65,7 +66,7 @@ export function openBrowser(slices: object = {}, isFlagged = true) {
     async function loadFeatures() {
       started.app.send({ type: 'features.load' });
       const outboxSender = outboxSenderMachine.provide({ actors: outboxServices(stored) });
-      const { slices: restored } = readSlices(stored.read(), featureSlices, of('auth').getSnapshot().context);
+      const { slices: restored } = readFeatures(stored.read(), of('auth').getSnapshot().context);
       await started.loadFeatures.last.answers(featureActors({ ...started.features, outboxSender }, restored));
     }
 

@@ -69,6 +69,20 @@ describe('amounts', () => {
   });
 });
 
+describe('moments', () => {
+  const time = Date.UTC(2026, 2, 5, 9, 30);
+
+  test('are written in full, and on their day as the time of day', () => {
+    expect(en.moment(time)).toBe(en.momentToday(time, time + 48 * 60 * 60 * 1000));
+    expect(en.moment(time)).toContain('March 2026');
+    expect(en.momentToday(time, time)).not.toContain('2026');
+  });
+
+  test.each([null, undefined, Number.NaN, 8.64e15 + 1, -1e17, 1e300])('that are %s are omitted', (none) => {
+    expect([en.moment(none), en.momentToday(none), ar.moment(none)]).toEqual([null, null, null]);
+  });
+});
+
 describe('dates', () => {
   test('writes a day in full', () => {
     expect(en.date('2026-03-05')).toBe('5 March 2026');

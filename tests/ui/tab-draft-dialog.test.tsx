@@ -9,10 +9,16 @@ import { show } from './support/show.tsx';
 type Context = Readonly<Record<string, unknown>>;
 
 /** Shows the dialog for a draft of which both tabs have one since it was empty. */
-async function showConflict(name: DraftName, mine: Context, theirs: Context, language: 'en' | 'ar' = 'en') {
+async function showConflict(
+  name: DraftName,
+  mine: Context,
+  theirs: Context,
+  language: 'en' | 'ar' = 'en',
+  editedAt: { mine: number | null; theirs: number | null } = { mine: null, theirs: null },
+) {
   const shown = await show({ page: <TabDraftDialog />, answers: {}, language });
   const slice = (context: Context) => ({ version: 1, value: name === 'reset' ? 'asking' : 'viewing', context });
-  const found = { name, base: null, mine: slice(mine), theirs: slice(theirs), editedAt: { mine: null, theirs: null } };
+  const found = { name, base: null, mine: slice(mine), theirs: slice(theirs), editedAt };
   act(() => actorOf(shown.app, 'tabDrafts').send({ type: 'draft.found', ...found }));
   return { ...shown, dialog: within(screen.getByRole('dialog', { name: shown.t('tab_draft_title') })) };
 }
@@ -85,3 +91,9 @@ test.each(['en', 'ar'] as const)(
     ]);
   },
 );
+
+test('a version is named without its time where that is damaged', async () => {
+  const names = [signUp({ first_name: 'Nour' }), signUp({ first_name: 'Noor' })] as const;
+  const { dialog } = await showConflict('signUp', ...names, 'en', { mine: 1e16, theirs: 1e17 });
+  expect(textsIn(dialog)).toEqual(['First nameThis tabNourThe other tabNoor']);
+});

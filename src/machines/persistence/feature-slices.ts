@@ -1,4 +1,8 @@
-/** The slices of lazily loaded features. A draft is restored by the rows of its form. */
+/**
+ * The slices of lazily loaded features. A draft is restored by the rows of its form. Long because each of them has a
+ * spec.
+ */
+
 import {
   array,
   boolean,
@@ -6,7 +10,9 @@ import {
   defaulted,
   define,
   enums,
+  is,
   literal,
+  mask,
   nullable,
   number,
   object,
@@ -33,16 +39,22 @@ import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
 import { isObject } from '../../services/contract/readers.ts';
 import type { PaymentDraft } from '../invoice-machine.ts';
 import { storedResendAt } from '../link-resend.ts';
+import { contestedIn, type TabDraft } from '../merge-drafts.ts';
 import { nextOf } from '../outbox-entries.ts';
 import type { DraftConflict } from '../tab-drafts-machine.ts';
 import { decodeSlice, type SliceSpec, spec } from './slice-spec.ts';
 import type { FeatureSliceName, SliceSpecs } from './slices.ts';
 
+/** A time in milliseconds; `null` for what is none, which no format can write. */
+const time = coerce(nullable(number()), unknown(), (value) =>
+  typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : null,
+);
+
 const signUpSlice = object({
   draft: draftStruct<SignUpDraft>(signUpForm),
   isAmending: defaulted(boolean(), false),
   submission: defaulted(string(), ''),
-  editedAt: defaulted(nullable(number()), null),
+  editedAt: time,
   isCvGone: defaulted(boolean(), false),
 });
 
@@ -171,15 +183,25 @@ const draftSlices = {
   reset: spec(1, ['asking', 'sent'], passwordResetSlice),
 } satisfies SliceSpecs<DraftName>;
 
-/** A draft that two tabs have changed. What is contested is computed again at the start. */
+const sides = record(string(), enums(['mine', 'theirs']));
+const editedAt = object({ mine: time, theirs: time });
+
+/** A draft that two tabs have changed. What is contested is computed again, and a choice that is none is left out. */
 const conflict = coerce(define<DraftConflict>('conflict', isObject), unknown(), (stored) => {
   if (!isObject(stored) || !Array.isArray(stored.contested) || !isDraftName(stored.name)) return null;
   const sliceSpec: SliceSpec = draftSlices[stored.name];
   const [base, mine, theirs] = [stored.base, stored.mine, stored.theirs].map((slice) =>
     decodeSlice(sliceSpec, JSON.stringify(slice)),
   );
-  const { name, editedAt, isRestored, contested, sides } = stored;
-  return mine && theirs ? { name, base, mine, theirs, editedAt, isRestored, contested, sides } : null;
+  if (!mine || !theirs) return null;
+  const versions = { name: stored.name, base: base ?? null, mine, theirs } as TabDraft; // contexts are records
+  return {
+    ...versions,
+    contested: contestedIn(versions),
+    sides: is(stored.sides, sides) ? stored.sides : {},
+    editedAt: mask(isObject(stored.editedAt) ? stored.editedAt : {}, editedAt),
+    isRestored: stored.isRestored === true,
+  };
 });
 
 const isDraftName = (name: unknown): name is DraftName => typeof name === 'string' && Object.hasOwn(draftSlices, name);

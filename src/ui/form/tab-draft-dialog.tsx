@@ -74,8 +74,9 @@ function useSideLabels({ editedAt }: DraftConflict): Readonly<Record<'mine' | 't
   const { mine, theirs } = editedAt;
   const isKnown = mine !== null && theirs !== null;
   const labelFor = (side: 'mine' | 'theirs', at: number | null, isNewer: boolean) => {
-    if (!isKnown || at === null) return t(`tab_draft_${side}`);
-    return t(isNewer ? `tab_draft_${side}_newer` : `tab_draft_${side}_at`, { time: format.momentToday(at) ?? '' });
+    const time = format.momentToday(at);
+    if (!isKnown || time === null) return t(`tab_draft_${side}`);
+    return t(isNewer ? `tab_draft_${side}_newer` : `tab_draft_${side}_at`, { time });
   };
   return {
     mine: labelFor('mine', mine, (mine ?? 0) > (theirs ?? 0)),
