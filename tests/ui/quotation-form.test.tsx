@@ -1,8 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { coverNotesMachine, type SentChange } from '../../src/machines/cover-notes-machine.ts';
+import { restorable } from '../../src/machines/persistence/restorable.ts';
+import type { ToSubmit } from '../../src/machines/quotation-context.ts';
+import { quotationMachine } from '../../src/machines/quotation-machine.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import type { CoverNote } from '../../src/services/contract/records/cover-note.ts';
+import { daysAfter, siteDay } from '../../src/services/contract/site-time.ts';
 import { writeQuotation } from './support/write-quotation.tsx';
 
 const request = {
@@ -19,6 +24,10 @@ const request = {
   questions: [],
 };
 const saved: CoverNote = { name: 'T1', title: 'Advisory', note: 'Interviews first.', modified: null };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function write(language: 'en' | 'ar' = 'en') {
   const changes: (SentChange | null)[] = [];
@@ -77,6 +86,40 @@ test('the errors of a quotation stay as they were sent while a field is correcte
   await person.tab();
   expect(summary).toBeInTheDocument();
   expect(summary).not.toHaveFocus();
+});
+
+/** Previews a quotation that the server refuses to take. */
+async function preview() {
+  const refused = async () => {
+    throw new CallError({ kind: 'refused', status: 417, message: 'The request has changed' });
+  };
+  const quotation = quotationMachine.provide({ actors: { submitQuotation: fromPromise<unknown, ToSubmit>(refused) } });
+  const shown = await writeQuotation(request, { features: { quotation: restorable(quotation) } });
+  const values = { rate: '250', available_from: daysAfter(siteDay(Date.now()), 10) };
+  act(() => {
+    for (const [path, value] of Object.entries(values)) shown.quotation.send({ type: 'draft.change', path, value });
+  });
+  await shown.person.click(screen.getByRole('button', { name: shown.t('quote_preview_open') }));
+  return shown;
+}
+
+test('a quotation that is refused after its preview shows the reason with the focus', async () => {
+  const { t, person } = await preview();
+  await person.click(screen.getByRole('button', { name: t('quote_send') }));
+  const reason = await screen.findByText('The request has changed');
+  expect(reason.closest('[tabindex="-1"]')).toHaveFocus();
+});
+
+test('a preview that has become invalid meanwhile is replaced by the form with its errors', async () => {
+  const { t, person, unmount, remount } = await preview();
+  unmount();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 });
+  remount();
+  await person.click(await screen.findByRole('button', { name: t('quote_send') }));
+  const summary = screen.getByText(t('quote_fix')).closest<HTMLElement>('[tabindex="-1"]') as HTMLElement; // an alert
+  expect(summary).toHaveFocus();
+  await person.click(within(summary).getByRole('link'));
+  expect(screen.getByRole('textbox', { name: t('quote_available') })).toHaveFocus();
 });
 
 test('a quotation that is discarded returns the focus to its button', async () => {

@@ -44,12 +44,14 @@ export function QuotationForm({ request, quotation, focus }: QuotationFormProps)
   const files = useActor('deliveryFiles');
   const profile = useList('profile');
   const isWaiting = useIsWaiting(context.apiError);
-  const [attempts, addAttempt] = useAttempts();
+  // a preview that was sent in vain is replaced by the form, with its errors
+  const [attempts, addAttempt] = useAttempts(focus === 'preview' ? context.validationErrors : undefined);
   const actor = useActor('quotation');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    const hasFocus = form.current?.contains(document.activeElement); // the reason of a failure has taken it
     const first = focus === 'preview' ? '[name="preview"]' : 'select, input, textarea';
-    if (focus) form.current?.querySelector<HTMLElement>(first)?.focus();
+    if (focus && !hasFocus) form.current?.querySelector<HTMLElement>(first)?.focus();
   }, [focus]);
   const waitId = useId();
   const owned = { owner: 'quotation', subject: request.name } as const;
