@@ -33,6 +33,8 @@ export interface ContractContext {
 export type ContractEvent =
   /** The page of a contract was opened. */
   | { type: 'contract.open'; contract: string }
+  /** The page of the contract on screen was left. */
+  | { type: 'contract.close' }
   /** @property milestone the name of the milestone that is delivered */
   | { type: 'act.start'; act: ContractAct; milestone?: string }
   | EditEvent

@@ -72,6 +72,7 @@ const contractSetup = setup({
     })),
     nameSubmission: assign(() => ({ submission: newSubmission() })),
     storeDone: assign(({ context }, { modified }: Changed) => doneAct(context, modified)),
+    clearDone: assign({ done: null }),
     storeUnanswered: assign(({ context }) => withoutAnswer(context)),
     storeLost: assign(({ context }) => ({ ...answeredAct(context), isLost: true })),
     storeStale: assign({ ...noProblems, isStale: true, readTerms: '' }),
@@ -108,6 +109,8 @@ export const contractMachine = contractSetup.createMachine({
       tags: 'viewing',
       on: {
         'contract.open': opened,
+        // a result that arrives later is shown when the page is opened again
+        'contract.close': { actions: 'clearDone' },
         'act.start': { target: 'writing', actions: { type: 'start', params: ({ event }) => event } },
       },
     },

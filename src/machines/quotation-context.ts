@@ -37,6 +37,8 @@ export type Done = 'sent' | 'withdrawn' | 'declined' | 'undone';
 export type QuotationEvent =
   /** The page of a request was opened. */
   | { type: 'quotation.open'; request: string }
+  /** The page of the request on screen was left. */
+  | { type: 'quotation.close' }
   | { type: 'quotation.start'; draft: QuotationDraft }
   | EditEvent
   | OwnerEvent

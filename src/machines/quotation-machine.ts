@@ -24,6 +24,8 @@ export const quotationMachine = quotationSetup.createMachine({
       tags: 'viewing',
       on: {
         'quotation.open': opened(),
+        // a result that arrives later is shown when the page is opened again
+        'quotation.close': { actions: 'clearProblems' },
         'quotation.start': {
           target: 'drafting',
           actions: ['clearProblems', { type: 'startDraft', params: ({ event }) => event.draft }],

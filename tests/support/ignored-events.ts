@@ -5,6 +5,8 @@ import { Actor, type AnyEventObject, isMachineSnapshot } from 'xstate';
 const harmless: Readonly<Record<string, string>> = {
   'draft.check': 'a field loses the focus when its form is closed',
   'auth.cancel': 'the login page is left',
+  'quotation.close': 'the page of a request is left while it shows no result',
+  'contract.close': 'the page of a contract is left while it shows no result',
   'features.load': 'a page that needs the feature actors is opened after they were loaded',
   'language.set': 'the language is that of the page already',
   'link.load': 'the profile is opened while the link is read',

@@ -1,5 +1,5 @@
 /** Tests of how a candidate ends a contract, and of what its page shows after an act. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { daysAfter, siteDay } from '../../src/services/contract/site-time.ts';
 import { active, base, openContract, unsigned } from './support/open-contract.tsx';
@@ -99,6 +99,29 @@ test('the result of an act is removed once another party has changed the contrac
   app.send({ type: 'contract.changed' });
   await waitFor(() => expect(screen.queryByText(t('contract_refused_done'))).toBeNull());
 });
+
+test.each([true, false])(
+  'the result of an act is shown on one visit: the first if it arrives there (%s)',
+  async (isFirst) => {
+    let answer: (changed: { modified: string }) => void = () => undefined;
+    const reply = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { t, person, unmount, remount } = await openContract({ contract: unsigned, replies: [reply] });
+    await person.click(await screen.findByRole('button', { name: t('contract_refuse') }));
+    const dialog = within(screen.getByRole('dialog'));
+    await person.selectOptions(dialog.getByRole('combobox'), 'Dates');
+    await person.click(dialog.getByRole('button', { name: t('contract_refuse') }));
+    if (!isFirst) unmount();
+    await act(async () => answer({ modified: '2026-03-01 11:00:00' }));
+    if (!isFirst) remount();
+    expect(await screen.findByText(t('contract_refused_done'))).toBeVisible();
+    await act(async () => unmount());
+    remount();
+    await screen.findByRole('heading', { level: 1, name: 'Operating model' });
+    expect(screen.queryByText(t('contract_refused_done'))).toBeNull();
+  },
+);
 
 test.each([
   ['Unsigned', 'stage_signed', 0],

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { ContractEvent, ContractTag } from '../../machines/contract-context.ts';
 import { actDraftOf } from '../../services/contract/contract-act.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
@@ -8,6 +8,7 @@ import { siteDay } from '../../services/contract/site-time.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { useList } from '../list/use-list.ts';
 import { useMinute } from '../record/use-minute.ts';
+import { useOnLeave } from '../record/use-on-leave.ts';
 
 /** The state of the contract actor for one contract. */
 export function useContractActs(contract: Contract) {
@@ -24,6 +25,10 @@ export function useContractActs(contract: Contract) {
   useEffect(() => {
     if (!isBusy && !isSelected) actor.send({ type: 'contract.open', contract: name });
   }, [actor, name, isBusy, isSelected]);
+  const leave = useCallback(() => {
+    if (actor.getSnapshot().context.contract === name) actor.send({ type: 'contract.close' });
+  }, [actor, name]);
+  useOnLeave(leave);
 
   const isSigning = isSelected && context.act === 'sign' && snapshot.hasTag('writing');
   const text = contract.contract_terms ?? '';

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { QuotationEvent, QuotationTag } from '../../machines/quotation-context.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { useActor, useActorState } from '../actors.tsx';
+import { useOnLeave } from '../record/use-on-leave.ts';
 import { useUnsent } from '../record/use-outbox.ts';
 
 /** The state of the quotation actor for one request. */
@@ -19,6 +20,10 @@ export function useQuotation({ name }: Pick<JobDescription, 'name'>) {
   useEffect(() => {
     if (!isBusy && !isSelected) actor.send({ type: 'quotation.open', request: name });
   }, [actor, name, isBusy, isSelected]);
+  const leave = useCallback(() => {
+    if (actor.getSnapshot().context.request === name) actor.send({ type: 'quotation.close' });
+  }, [actor, name]);
+  useOnLeave(leave);
 
   return {
     /** The quotation or the decline of this request that has not been sent. */

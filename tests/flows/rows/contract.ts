@@ -81,6 +81,7 @@ export const contract: Flow = {
         fails('No reply arrives', 'sendAct', timedOut),
         act('Check', { type: 'outcome.check' }),
         answers('It has arrived', 'readContract', record({ refusal: { reason: 'Dates' } })),
+        act('Leave the page', { type: 'contract.close' }),
         act('Another person signs in', { type: 'draft.clear' }),
       ],
     },

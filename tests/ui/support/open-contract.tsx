@@ -66,7 +66,7 @@ export async function openContract({ contract, replies = [], stored = contract, 
           actors: {
             sendAct: fromPromise<{ modified: string | null }, ActToSend>(async ({ input }) => {
               sent.push(input);
-              const reply = replies.shift() ?? { modified: '2026-03-01 11:00:00' };
+              const reply = (await replies.shift()) ?? { modified: '2026-03-01 11:00:00' };
               if (reply instanceof CallError) throw reply;
               return reply as { modified: string };
             }),
