@@ -4,7 +4,7 @@ import { type ActTerms, actDraftOf, draftKey, emptyAct, validateAct } from '../s
 import type { AttachedFile } from '../services/contract/fields/attached-files.ts';
 import { type ActDraft, actDraftForm, type ContractAct } from '../services/contract/fields/contract-forms.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
-import { checked, type EditEvent, edited } from './draft-editing.ts';
+import { checked, type EditEvent, edited, withoutErrors } from './draft-editing.ts';
 
 export interface ContractContext {
   /** The name of the contract on screen; `''` before the first one. */
@@ -111,8 +111,8 @@ export function startedAct(context: ContractContext, act: ContractAct, milestone
 }
 
 export function editedAct(context: ContractContext, edit: EditEvent): Change {
-  const { draft, validationErrors } = edited(actDraftForm, { ...context, draft: actDraftOf(context) }, edit);
-  return { drafts: { ...context.drafts, [keyOf(context)]: draft }, validationErrors, apiError: null, isLost: false };
+  const { draft, ...errors } = edited(actDraftForm, { ...context, draft: actDraftOf(context) }, edit);
+  return { ...errors, drafts: { ...context.drafts, [keyOf(context)]: draft }, isLost: false };
 }
 
 export const checkedAct = (context: ContractContext, { path, terms }: { path: string; terms: ActTerms }): Change => ({
@@ -126,11 +126,12 @@ export function withFile({ drafts }: ContractContext, subject: string, file: Att
   return draft ? { drafts: { ...drafts, [key]: { ...draft, files: [...draft.files, file] } } } : {};
 }
 
-/** Removes a file, with the server's errors, which name files by their position. */
+/** Removes a file, with the server's errors of all files, which are named by their position. */
 export function withoutFile(context: ContractContext, name: string): Change {
   const draft = actDraftOf(context);
+  const { apiError } = withoutErrors(context, 'files');
   const files = draft.files.filter((file) => file.name !== name);
-  return { drafts: { ...context.drafts, [keyOf(context)]: { ...draft, files } }, apiError: null };
+  return { drafts: { ...context.drafts, [keyOf(context)]: { ...draft, files } }, apiError };
 }
 
 /** @param modified the `modified` of the contract after the act */

@@ -64,18 +64,20 @@ export function checked(
   return { ...without(validationErrors, path), ...Object.fromEntries(own) };
 }
 
-/** The errors without those under a path that has changed. */
+/** The errors without those under a path that has changed. An error that has the next attempt wait stays until then. */
 export function withoutErrors(
   { validationErrors, apiError }: Omit<DraftState, 'draft'>,
   path: string,
 ): Omit<DraftState, 'draft'> {
   const fields = without(apiError?.fields ?? {}, path);
-  const isLeft = Object.keys(fields).length > 0;
+  const isLeft = (error: ApiError) => Object.keys(fields).length > 0 || hasToWait(error);
   return {
     validationErrors: without(validationErrors, path),
-    apiError: apiError && isLeft ? { ...apiError, fields } : null,
+    apiError: apiError && isLeft(apiError) ? { ...apiError, fields } : null,
   };
 }
+
+const hasToWait = ({ kind, retryAt }: ApiError): boolean => kind === 'throttled' && (retryAt ?? 0) > Date.now();
 
 /** An error of the server with the field names of the draft (`start_date` is `start_year` at sign-up). */
 export function withDraftPaths(form: Form, apiError: ApiError): ApiError {

@@ -4,7 +4,7 @@ import type { AttachedFile } from '../services/contract/fields/attached-files.ts
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
 import { type QuotationDraft, quotationFields } from '../services/contract/fields/quotation-fields.ts';
 import { emptyQuotation, type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
-import { checked, type EditEvent, edited } from './draft-editing.ts';
+import { checked, type EditEvent, edited, withoutErrors } from './draft-editing.ts';
 import type { OwnerEvent } from './outbox-entries.ts';
 
 export interface QuotationContext {
@@ -163,13 +163,8 @@ export function withoutDecline({ declines, request }: QuotationContext): Pick<Qu
 }
 
 export function afterEdit(context: QuotationContext, edit: EditEvent): Change {
-  const { draft, validationErrors } = edited(quotationFields, { ...context, draft: draftOf(context) }, edit);
-  return {
-    drafts: { ...context.drafts, [context.request]: draft },
-    validationErrors,
-    apiError: null,
-    isLost: false,
-  };
+  const { draft, ...errors } = edited(quotationFields, { ...context, draft: draftOf(context) }, edit);
+  return { ...errors, drafts: { ...context.drafts, [context.request]: draft }, isLost: false };
 }
 
 export const afterCheck = (
@@ -183,11 +178,12 @@ export function withFile({ drafts }: QuotationContext, subject: string, file: At
   return draft ? { drafts: { ...drafts, [subject]: { ...draft, files: [...draft.files, file] } } } : {};
 }
 
-/** Removes a file, with the server's errors, which name files by their position. */
+/** Removes a file, with the server's errors of all files, which are named by their position. */
 export function withoutFile(context: QuotationContext, name: string): Change {
   const draft = draftOf(context);
+  const { apiError } = withoutErrors(context, 'files');
   const files = draft.files.filter((file) => file.name !== name);
-  return { drafts: { ...context.drafts, [context.request]: { ...draft, files } }, apiError: null };
+  return { drafts: { ...context.drafts, [context.request]: { ...draft, files } }, apiError };
 }
 
 export function withNote(context: QuotationContext, note: string): Change {

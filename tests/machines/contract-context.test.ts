@@ -85,6 +85,15 @@ describe('an act', () => {
     });
   });
 
+  it('loses only what the server has stated of the field that is edited', () => {
+    const refused = new CallError({ kind: 'refused', fields: { full_name: 'Other', last_day: 'Early' } });
+    const edit = { type: 'draft.change', path: 'full_name', value: 'Noor A' } as const;
+    expect(editedAct(of({ apiError: refused.apiError }), edit).apiError).toEqual({
+      ...refused.apiError,
+      fields: { last_day: 'Early' },
+    });
+  });
+
   it('has the errors of the field that lost the focus', () => {
     const terms = {
       profileName: 'Sami',
@@ -129,6 +138,13 @@ describe('the files of a delivery', () => {
       drafts: { 'sign C-1': sign, 'deliver C-2': draft({ files: [other, file] }) },
     });
     expect(withFile(of({ drafts }), 'C-1', file)).toEqual({});
+  });
+
+  it('are removed by their name, with the errors of all files', () => {
+    const drafts = { 'deliver C-2': draft({ files: [file, other] }) };
+    const refused = new CallError({ kind: 'refused', fields: { 'files.1.file': 'Expired', note: 'Long' } });
+    const context = of({ drafts, contract: 'C-2', act: 'deliver', apiError: refused.apiError });
+    expect(withoutFile(context, 'FILE-1').apiError).toEqual({ ...refused.apiError, fields: { note: 'Long' } });
   });
 
   it("are removed by their name, with the server's errors, which name files by their position", () => {

@@ -1,11 +1,15 @@
 /** The errors of rows and answers after an edit. */
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { checked, type EditEvent, edited, withDraftPaths, withoutErrors } from '../../src/machines/draft-editing.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { signUpForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import { emptyRow, emptySignUp } from '../../src/services/contract/fields/draft.ts';
 import { quotationFields } from '../../src/services/contract/fields/quotation-fields.ts';
 import { emptyQuotation } from '../../src/services/contract/quotation.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const list = 'academic_background';
 const schools = ['a', 'b', 'c', 'd'].map((institution) => ({ ...emptyRow(signUpForm, list), institution }));
@@ -98,6 +102,17 @@ it('removes the reason of the server with its last field', () => {
   expect(without({ usr: 'taken' })).toBeNull();
   expect(without({ usr: 'taken', first_name: 'short' })).toEqual(errorOf({ first_name: 'short' }));
   expect(withoutErrors({ validationErrors: {}, apiError: null }, 'usr').apiError).toBeNull();
+});
+
+it('keeps the error of a server that asks to wait until its time', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  const after = (error: ConstructorParameters<typeof CallError>[0]) =>
+    withoutErrors({ validationErrors: {}, apiError: new CallError(error).apiError }, 'usr').apiError;
+  const throttled = { kind: 'throttled', retryAt: 1_001 } as const;
+  expect(after(throttled)).toEqual(new CallError(throttled).apiError);
+  expect(after({ ...throttled, retryAt: 1_000 })).toBeNull();
+  expect(after({ ...throttled, retryAt: null })).toBeNull();
+  expect(after({ kind: 'maintenance', retryAt: 1_001 })).toBeNull();
 });
 
 it('names the fields of an error of the server as the draft does', () => {

@@ -94,6 +94,15 @@ describe('the stored drafts', () => {
     });
   });
 
+  it('lose only what the server has stated of the field that is edited', () => {
+    const refused = new CallError({ kind: 'refused', fields: { rate: 'Too low', tax: 'Unknown' } });
+    const edit = { type: 'draft.change', path: 'rate', value: '5' } as const;
+    expect(afterEdit(of({ apiError: refused.apiError }), edit).apiError).toEqual({
+      ...refused.apiError,
+      fields: { tax: 'Unknown' },
+    });
+  });
+
   it('contain neither a discarded draft nor its missing reply', () => {
     expect(discarded(of({ unanswered: ['RFQ-1', 'RFQ-2'], replacedNote: 'x' }))).toEqual({
       drafts: { 'RFQ-2': draft('2') },
@@ -132,7 +141,16 @@ describe('the files of a draft', () => {
     expect(withFile(context, 'RFQ-3', file)).toEqual({});
   });
 
-  it('are removed by their name, with the errors of the server', () => {
+  it('are removed by their name, with the errors of all files', () => {
+    const drafts = { 'RFQ-1': draft('1', { files: [file, other] }) };
+    const refused = new CallError({ kind: 'refused', fields: { 'files.1.file': 'Expired', rate: 'Too low' } });
+    expect(withoutFile(of({ drafts, apiError: refused.apiError }), 'FILE-1').apiError).toEqual({
+      ...refused.apiError,
+      fields: { rate: 'Too low' },
+    });
+  });
+
+  it('are removed by their name, with the reason of the server', () => {
     const drafts = { 'RFQ-1': draft('1', { files: [file, other] }), 'RFQ-2': draft('2', { files: [file] }) };
     expect(withoutFile(of({ drafts, apiError }), 'FILE-1')).toEqual({
       drafts: { ...drafts, 'RFQ-1': draft('1', { files: [other] }) },
