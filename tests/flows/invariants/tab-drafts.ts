@@ -14,6 +14,12 @@ export const tabDrafts: Invariants<typeof tabDraftsMachine> = {
       event?.type === 'conflict.settle' && context.conflicts.length < (before?.context.conflicts.length ?? 0);
     return happensExactly(moment, 'sends to parent', isMerged || isSettled);
   },
+  'a conflict ends by a choice exactly when each of its fields has a side': ({ context, before, event }) => {
+    const [first] = before?.context.conflicts ?? [];
+    if (event?.type !== 'conflict.settle' || !first) return true;
+    const isChosen = first.contested.every(({ path }) => Object.hasOwn(first.sides, path));
+    return context.conflicts.length === (before?.context.conflicts.length ?? 0) - (isChosen ? 1 : 0);
+  },
   'a conflict ends only by a choice, or by a draft that has none': ({ context, before, event }) =>
     before === null ||
     ['conflict.settle', 'draft.found', 'draft.clear'].includes(event?.type ?? '') ||

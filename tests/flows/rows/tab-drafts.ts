@@ -25,6 +25,9 @@ const bio = (text: string): Slice => ({
   },
 });
 
+const chooseMine = act('Choose this tab', { type: 'conflict.choose', field: '/first_name', side: 'mine' });
+const settle = act('Continue', { type: 'conflict.settle' });
+
 const editedAt = { mine: 1_772_700_000_000, theirs: 1_772_700_060_000 };
 
 export const tabDrafts: Flow = {
@@ -65,11 +68,29 @@ export const tabDrafts: Flow = {
           theirs: { ...bio(''), value: 'viewing', context: { ...bio('').context, section: null } },
           editedAt,
         }),
-        act('Choose this tab', { type: 'conflict.choose', field: '/first_name', side: 'mine' }),
+        chooseMine,
         act('Choose the other tab', { type: 'conflict.choose', field: '/first_name', side: 'theirs' }),
         act('Choose this tab for the section', { type: 'conflict.choose', field: 'about/bio', side: 'mine' }),
-        act('Continue', { type: 'conflict.settle' }),
+        settle,
         act('Another person signs in', { type: 'draft.clear' }),
+      ],
+    },
+    {
+      words: 'the sign-up is open in two tabs',
+      isSpecial: true,
+      acts: [
+        act('Type the same two fields in both tabs', {
+          type: 'draft.found',
+          name: 'signUp',
+          base: signUp({}),
+          mine: signUp({ first_name: 'Nour', last_name: 'Haddad' }),
+          theirs: signUp({ first_name: 'Noor', last_name: 'Hadad' }),
+          editedAt,
+        }),
+        chooseMine,
+        act('Choose this tab for the last name', { type: 'conflict.choose', field: '/last_name', side: 'mine' }),
+        // with one of the two sides, or both
+        { ...settle, when: ({ context: { conflicts } }) => Object.keys(conflicts[0]?.sides ?? {}).length > 0 },
       ],
     },
   ],
