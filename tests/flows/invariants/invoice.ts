@@ -9,6 +9,8 @@ export const invoice: Invariants<typeof invoiceMachine> = {
   'the amounts of the document add up': ({ context }) => amountsAddUp(context.details),
   'a question that is sent, or may have been, has an id': ({ context, is }) =>
     !(is('asking') || is('unanswered') || is('checking')) || context.submission !== '',
+  'a question that has an id keeps it when it is sent': ({ context, before, is }) =>
+    !is('asking') || !before?.context.submission || context.submission === before.context.submission,
   'a call that runs shows no problem of an earlier one': ({ context, is }) =>
     !(is('reading') || is('asking') || is('checking')) || (context.apiError === null && !context.isLost),
   'a note that is sent, or may have been, has no problem': ({ context, is }) =>

@@ -85,7 +85,7 @@ export const invoice: Flow = {
           askedBefore: null,
         },
       },
-      acts: [open, openOther, write, check, arrived, lost, unchecked, expiredCheck, another],
+      acts: [open, openOther, write, check, arrived, lost, ask, unchecked, expiredCheck, another],
     },
     {
       words: 'a question that got no reply, after an earlier one',
