@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { deliveryFilesMachine } from '../../src/machines/delivery-files-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { maxAttachedFiles } from '../../src/services/contract/fields/attached-files.ts';
 
 const { apiError } = new CallError({ kind: 'server' });
 const file = new File(['%PDF-1.7'], 'report.pdf');
@@ -32,4 +33,16 @@ it('replaces a failed upload when a file of the same name is chosen for the same
   expect(actor.getSnapshot().context.uploads).toEqual([upload, other]);
   actor.send({ ...chosen, id: 'U3' });
   expect(actor.getSnapshot().context.uploads).toEqual([other, { ...upload, id: 'U3', share: 0, apiError: null }]);
+});
+
+it('uploads the last file that a draft may have beside one that cannot be uploaded', () => {
+  const actor = start();
+  const held = maxAttachedFiles - 1;
+  actor.send({ ...chosen, file: new File(['MZ'], 'report.exe'), held });
+  actor.send({ ...chosen, id: 'U2', held });
+  actor.send({ ...chosen, id: 'U3', held });
+  expect(actor.getSnapshot().context.uploads).toEqual([
+    { ...upload, fileName: 'report.exe', code: 'fileType', apiError: null },
+    { ...upload, id: 'U2', share: 0, apiError: null },
+  ]);
 });
