@@ -6,6 +6,14 @@ export const bookmark: Invariants<typeof bookmarkMachine> = {
     is('idle') === (context.queue.length === 0),
   'what failed has a reason, and nothing is being saved': ({ context, is }) =>
     (context.failed.length === 0) === (context.apiError === null) && (context.failed.length === 0 || is('idle')),
+  'a failure reverts every change that was queued': ({ context, before, event, is }) =>
+    before === null ||
+    event?.type !== 'xstate.error.actor.saveRfq' ||
+    !is('idle') ||
+    isEqual(
+      context.failed,
+      before.context.queue.map(({ name }) => name),
+    ),
   'a bookmark is shown as saved only after the server or the outbox has stored it': ({ context, before, event }) =>
     before === null ||
     isEqual(context.saved, before.context.saved) ||
