@@ -31,6 +31,7 @@ const tooLong: NewEntry = {
 const retry = act('The time of the next attempt comes', { type: 'outbox.retry' });
 const returns = act('The connection returns', { type: 'connection.restored', isOutage: true });
 const serverFails = act('The server fails', { type: 'entry.failed', id: 'E1', apiError: failed.apiError });
+const isUpdated = act('The service is being updated', { type: 'entry.failed', id: 'E1', apiError: updated.apiError });
 const sectionAlone = { entries: [{ ...section, since: 1_772_700_000_000, apiError: null }], removed: [] };
 
 export const outbox: Flow = {
@@ -94,18 +95,14 @@ export const outbox: Flow = {
       isSpecial: true,
       slice: { value: 'waiting', context: sectionAlone },
       within: ({ context: { attempts } }) => attempts < 2,
-      acts: [
-        returns,
-        retry,
-        act('The service is being updated', { type: 'entry.failed', id: 'E1', apiError: updated.apiError }),
-      ],
+      acts: [returns, retry, isUpdated],
     },
     {
       words: 'any page, signed in, with a section that could not be sent five times during an outage',
       isSpecial: true,
       slice: { value: 'waiting', context: { ...sectionAlone, attempts: 5 } },
       within: ({ context: { serverFailures } }) => serverFailures.count < 1,
-      acts: [retry, serverFails],
+      acts: [retry, serverFails, isUpdated],
     },
     {
       words: 'any page, signed in, with a section for which the server failed five times',
