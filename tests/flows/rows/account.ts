@@ -7,6 +7,12 @@ const act = acts<AccountEvent>;
 
 const session = (name: string, is_current: boolean) => ({ name, is_current, device: 'A browser', last_active: null });
 
+const twoSessions = answers('The server lists the sessions', 'getSessions', [
+  session('S-1', true),
+  session('S-2', false),
+]);
+const endOthers = act('End all others', { type: 'sessions.end', name: 'others' });
+const ended = answers('The server has ended it', 'endSession', {});
 const open = act('Open the account page', { type: 'account.open' });
 const left = act('Another person signs in', { type: 'draft.clear' });
 const passwords = { password: 'Ten letters or more', newPassword: 'Eleven letters or more' };
@@ -23,14 +29,20 @@ export const account: Flow = {
         left,
         act('Try again', { type: 'sessions.load' }),
         act('End another session', { type: 'sessions.end', name: 'S-2' }),
-        act('End all others', { type: 'sessions.end', name: 'others' }),
-        answers('The server lists the sessions', 'getSessions', [session('S-1', true), session('S-2', false)]),
+        endOthers,
+        twoSessions,
         fails('The server refuses the list', 'getSessions', refused),
         fails('The session has expired before the list', 'getSessions', unauthorized),
-        answers('The server has ended it', 'endSession', {}),
+        ended,
         fails('The server refuses to end it', 'endSession', refused),
         fails('The session has expired before it is ended', 'endSession', unauthorized),
       ],
+    },
+    {
+      words: 'the account page: the other sessions',
+      isSpecial: true,
+      within: ({ context, value }) => context.ending === '' || value.sessions === 'ending',
+      acts: [open, twoSessions, endOthers, ended],
     },
     {
       words: 'the account page: the password',
