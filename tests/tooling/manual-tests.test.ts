@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
 import { chartOf } from '../../src/machines/chart.ts';
 import { flows } from '../flows/flows.ts';
-import { reportedMachine } from '../flows/reported-machine.ts';
+import { everyReportedPath, reportedMachine } from '../flows/reported-machine.ts';
 
 /** The path of the login that ends with a transition. */
 function ofAuth(cause: string) {
@@ -88,4 +88,12 @@ test('the same action is described by what it does in its machine', () => {
   expect(expected('tabDrafts')).toContain('the changes of both tabs are in the form');
   expect(expected('tabDrafts').filter((text) => /no longer/.test(text))).toEqual([]);
   expect(expected('profileLink')).toContain('the page offers “Create a link”');
+});
+
+test.each(['passwordReset', 'verification'] as const)('a page of a link has lost it after a reload (%s)', (id) => {
+  const machine = { ...reportedMachine(id), paths: everyReportedPath(id) };
+  const steps = toManualTests(machine, 'en').flatMap((each) => each.steps);
+  const reloaded = steps.filter(({ action }) => action === 'the user reloads the page');
+  expect(reloaded.length).toBeGreaterThan(0);
+  expect(reloaded.filter(({ expected }) => !expected.includes('“This link no longer works” is shown'))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { PasswordResetEvent } from '../../../src/machines/password-reset-machine.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
@@ -14,6 +15,10 @@ const openFromLogin = act('Open the page from the login page, with another addre
   usr: 'sami@example.com',
 });
 const secrets = { token: 'T-of-a-link', password: 'Ten letters or more' };
+
+/** A reload begins without the token of the link, and without what was done with it. */
+const isLostOnReload = (snapshot: AnyMachineSnapshot): boolean => !isShownAgain(snapshot);
+const isShownAgain = ({ value }: AnyMachineSnapshot): boolean => ['submitting', 'changed'].includes(value);
 
 export const passwordReset: Flow = {
   machine: machines.passwordReset,
@@ -46,7 +51,8 @@ export const passwordReset: Flow = {
       words: 'the page of a link',
       acts: [
         act('Open the link', { type: 'reset.choose', hasToken: true }),
-        act('Reload the page', { type: 'reset.choose', hasToken: false }),
+        { ...act('Reload the page', { type: 'reset.choose', hasToken: false }), when: isLostOnReload },
+        { ...act('Return to the page', { type: 'reset.choose', hasToken: false }), when: isShownAgain },
         act('Submit a password', { type: 'reset.submit', ...secrets }),
         act('Submit a short password', { type: 'reset.submit', ...secrets, password: 'short' }),
         answers('The server changes the password', 'resetPassword', { email: 'noor@example.com' }),

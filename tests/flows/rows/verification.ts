@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { VerificationEvent } from '../../../src/machines/verification-machine.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
@@ -8,6 +9,10 @@ const act = acts<VerificationEvent>;
 /** After the time at which every path runs. */
 const later = 1_772_700_060_000;
 
+/** A reload begins without the token of the link, and without what was done with it. */
+const isLostOnReload = (snapshot: AnyMachineSnapshot): boolean => !isShownAgain(snapshot);
+const isShownAgain = ({ value }: AnyMachineSnapshot): boolean => ['checking', 'verified'].includes(value.link);
+
 /** The page of the link and the message separately, since they are independent. */
 export const verification: Flow = {
   machine: machines.verification,
@@ -16,7 +21,8 @@ export const verification: Flow = {
       words: 'the page of a link',
       acts: [
         act('Open the link', { type: 'link.open', token: 'T-of-a-link' }),
-        act('Reload the page', { type: 'link.open', token: '' }),
+        { ...act('Reload the page', { type: 'link.open', token: '' }), when: isLostOnReload },
+        { ...act('Return to the page', { type: 'link.open', token: '' }), when: isShownAgain },
         answers('The server proves the address', 'verifyEmail', { email: 'noor@example.com' }),
         fails('The link has expired', 'verifyEmail', expired),
         fails('The server refuses', 'verifyEmail', refused),
