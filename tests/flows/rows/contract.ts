@@ -41,9 +41,14 @@ const one: Pick<Start, 'within'> = { within: ({ context }) => context.contract !
 export const contract: Flow = {
   machine: machines.contract,
   starts: [
+    { words: 'the list of contracts, signed in', acts: opened },
     {
       ...one,
       words: 'the page of a contract to sign, signed in',
+      slice: {
+        value: 'viewing',
+        context: { contract: 'CON-1', act: 'sign', drafts: {}, unanswered: [], readTerms: '' },
+      },
       acts: [
         ...opened,
         act('Review it', { type: 'act.start', act: 'sign' }),
