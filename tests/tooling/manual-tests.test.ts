@@ -6,6 +6,7 @@ import '../flows/fixed.ts';
 import { expect, test } from 'vitest';
 import { toManualTests } from '../../scripts/flows/manual-tests.mjs';
 import { chartOf } from '../../src/machines/chart.ts';
+import { pathsThrough } from '../flows/explore.ts';
 import { flows } from '../flows/flows.ts';
 import { everyReportedPath, reportedMachine } from '../flows/reported-machine.ts';
 
@@ -96,4 +97,11 @@ test.each(['passwordReset', 'verification'] as const)('a page of a link has lost
   const reloaded = steps.filter(({ action }) => action === 'the user reloads the page');
   expect(reloaded.length).toBeGreaterThan(0);
   expect(reloaded.filter(({ expected }) => !expected.includes('“This link no longer works” is shown'))).toEqual([]);
+});
+
+test.each(['contract', 'quotation'] as const)('what is typed on a path is about the page that is open (%s)', (id) => {
+  const steps = pathsThrough(flows[id]).flatMap((path) => path.steps);
+  const keys = steps.flatMap(({ snapshot }) => Object.keys(snapshot.context.drafts));
+  // the name of the record is their end
+  expect(keys.filter((key) => !/[A-Z]+-\d$/.test(key))).toEqual([]);
 });

@@ -17,6 +17,8 @@ const quotationEntry = { ...entry, kind: 'quotation' as const, payload: { draft,
 const declineEntry = { ...entry, kind: 'decline' as const, payload: { reason: 'Not available', note: 'On leave' } };
 const rejected = { apiError: refused.apiError };
 
+const open = act('Open the request', { type: 'quotation.open', request: 'RFQ-1' });
+
 /** The replies of the outbox to a response that could not be sent. */
 const handedOver = (what: string, id: string) => [
   fails(`The connection is gone before ${what} is sent`, id, offline),
@@ -35,12 +37,14 @@ export const quotation: Flow = {
   machine: machines.quotation,
   beside: ['outbox'],
   starts: [
+    { words: 'the list of requests, signed in', acts: [open] },
     {
       words: 'the page of a request, signed in',
+      slice: { value: 'viewing', context: { request: 'RFQ-1', drafts: {}, unanswered: [] } },
       // one request is answered; the other can be opened
       within: ({ context }) => !Object.hasOwn(context.drafts, 'RFQ-2'),
       acts: [
-        act('Open the request', { type: 'quotation.open', request: 'RFQ-1' }),
+        open,
         act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
         act('Write a quotation', { type: 'quotation.start', draft }),
         act('Clear the rate', { type: 'draft.change', path: 'rate', value: '' }),
@@ -137,8 +141,9 @@ export const quotation: Flow = {
     },
     {
       words: 'the page of a request that was quoted for, signed in',
+      slice: { value: 'viewing', context: { request: 'RFQ-1', drafts: {}, unanswered: [] } },
       acts: [
-        act('Open the request', { type: 'quotation.open', request: 'RFQ-1' }),
+        open,
         act('Withdraw', { type: 'quotation.withdraw' }),
         act('Confirm', { type: 'withdrawal.confirm' }),
         act('Cancel the withdrawal', { type: 'withdrawal.cancel' }),
@@ -148,8 +153,9 @@ export const quotation: Flow = {
     },
     {
       words: 'the page of a request, signed in: declining it',
+      slice: { value: 'viewing', context: { request: 'RFQ-1', drafts: {}, unanswered: [] } },
       acts: [
-        act('Open the request', { type: 'quotation.open', request: 'RFQ-1' }),
+        open,
         act('Decline', { type: 'decline.start' }),
         act('Give no reason', { type: 'decline.send', reason: '', note: '' }),
         act('Give a reason', { type: 'decline.send', reason: 'Not available', note: 'On leave' }),
