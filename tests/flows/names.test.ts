@@ -67,6 +67,41 @@ it('names an effect of a step that the machine does not have', () => {
   expect(nameProblems('app', { ...used, steps })).toEqual([problem, problem]);
 });
 
+/** The machines that use each effect of `shared.json`, because it is what their action of that name does. */
+const usersOfEffects: Readonly<Record<string, string>> = {
+  edit: 'signUp bio profile quotation contract',
+  addFile: 'quotation contract',
+  storeFile: 'signUp resume',
+  storeUploadedFile: 'bio profile',
+  removeFile: 'signUp bio profile quotation contract',
+  storeUploadFailure: 'signUp bio profile',
+  storeProgress: 'signUp bio profile deliveryFiles',
+  storeFailure:
+    'auth prompt list signUp bio profile account quotation contract deliveryFiles bookmark files coverNotes invoice notifications passwordReset profileLink sharedProfile',
+  reportExpiry:
+    'connection list bio profile account quotation contract deliveryFiles bookmark files coverNotes invoice notifications outbox profileLink verification',
+  storeUnanswered: 'quotation contract',
+  storeSaved: 'bio profile',
+  choose: 'bio profile resume tabDrafts',
+  fill: 'bio profile',
+  check: 'signUp bio profile quotation contract',
+  storeAddress: 'prompt passwordReset',
+};
+
+it('an effect of several machines is that of the action in each; another machine is added or has its own', () => {
+  const machines = Object.entries(flows).map(([name, { machine }]) => {
+    const actions = new Set(chartOf(machine).transitions.flatMap((transition) => transition.actions));
+    return { name, actions, effects: namesOf(name).effects };
+  });
+  const users = Object.entries(sharedNames.effects).map(([action, effect]) => {
+    const ofEffect = machines.filter(({ actions, effects }) => actions.has(action) && effects[action] === effect);
+    return [action, ofEffect.map(({ name }) => name)] as const;
+  });
+  expect(users.filter(([, names]) => names.length === 0)).toEqual([]);
+  const shared = users.filter(([, names]) => names.length > 1).map(([action, names]) => [action, names.join(' ')]);
+  expect(Object.fromEntries(shared)).toEqual(usersOfEffects);
+});
+
 it.each([
   ['bio', 'Type an invalid value', [candidateFields.bio.max]],
   ['invoice', 'Write a note that is too long', [paymentFields.note.max]],

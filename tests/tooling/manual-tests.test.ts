@@ -83,12 +83,16 @@ test('what the page states after a failure is quoted, unless the login page repl
 });
 
 test('the same action is described by what it does in its machine', () => {
-  const expected = (id: 'outbox' | 'tabDrafts' | 'profileLink') =>
+  const expected = (id: 'outbox' | 'tabDrafts' | 'profileLink' | 'contractWatch' | 'bookmark') =>
     toManualTests(reportedMachine(id), 'en').flatMap(({ steps }) => steps.map((step) => step.expected));
   expect(expected('outbox')).toContain('nothing waits to be sent; the change is no longer in the outbox');
   expect(expected('tabDrafts')).toContain('the changes of both tabs are in the form');
   expect(expected('tabDrafts').filter((text) => /no longer/.test(text))).toEqual([]);
   expect(expected('profileLink')).toContain('the page offers “Create a link”');
+  const again = 'the contract is read again at growing intervals; the next read follows after five seconds';
+  expect(expected('contractWatch').filter((text) => text.includes(';'))).toEqual([again, again]);
+  const saved = 'the button shows whether the request is saved; the request is shown as saved';
+  expect(expected('bookmark')).toContain(saved);
 });
 
 test.each(['passwordReset', 'verification'] as const)('a page of a link has lost it after a reload (%s)', (id) => {
