@@ -30,19 +30,20 @@ import { namesOf, quoted, reasonNotOnScreen, sharedNames, tabOrders, textOf } fr
  */
 export function toManualTests({ id: machine, chart, paths }, language) {
   const names = namesOf(machine);
-  /** @type {Read} */
-  const read = (table, key, payload) => {
+  /** @type {(language: Language) => Read} */
+  const readIn = (language) => (table, key, payload) => {
     const text = textOf(names[table][key], language, payload);
     if (text === null) throw new Error(`${machine} has no name in ${language}: ${table}, “${key}”.`);
     return text;
   };
+  const read = readIn(language);
   return paths.map(({ id, start, steps }) => {
     const tested = steps.map((step) => ({
       action: read('steps', step.words, step.payload),
       data: dataOf(step, language),
       expected: Object.hasOwn(names.results, step.words)
         ? read('results', step.words, step.payload)
-        : expectedOf(step, { chart, language, read, names: names.effects }),
+        : expectedOf(step, { chart, language, readIn, names: names.effects }),
       notOnScreen: step.notOnScreen === null ? '' : reasonNotOnScreen(step.notOnScreen, language),
     }));
     const last = steps.at(-1);
@@ -64,20 +65,23 @@ export function toManualTests({ id: machine, chart, paths }, language) {
 /**
  * The state after a step, and what its transitions do that a person can see.
  * @param {Step} step
- * @param {{ chart: Reported['chart'], language: Language, read: Read, names: import('./names.mjs').NameTable }} options
+ * @param {{ chart: Reported['chart'], language: Language, readIn: (language: Language) => Read, names: import('./names.mjs').NameTable }} options
  */
-function expectedOf(step, { chart, language, read, names }) {
-  const state = stateText(step.state, read);
+function expectedOf(step, { chart, language, readIn, names }) {
   const taken = chart.transitions.filter(({ id }) => step.takes.includes(id));
   const actions = taken.flatMap((each) => each.actions);
-  const effects = actions
-    // the login page replaces the page that would state the reason
-    .filter((name) => !sharedNames.reasons.includes(name) || !actions.includes('reportExpiry'))
-    .flatMap((name) => effectOf(name, step, { language, names }) ?? []);
-  // the name of a state can state an effect too
-  const others = effects.filter((effect) => !state.includes(effect));
+  // the login page replaces the page that would state the reason
+  const seen = actions.filter((name) => !sharedNames.reasons.includes(name) || !actions.includes('reportExpiry'));
+  const inEnglish = stateText(step.state, readIn('en'));
+  // the name of a state can state an effect too; only the English texts of both are the same then
+  const effects = seen.flatMap((name) => {
+    const effect = effectOf(name, step, { language: 'en', names });
+    const isStated = effect === null || inEnglish.includes(effect);
+    return isStated ? [] : (effectOf(name, step, { language, names }) ?? []);
+  });
+  const state = stateText(step.state, readIn(language));
   const expected = isStateSame(step, chart) ? `${unchanged[language]}${state}` : state;
-  return [expected, ...new Set(others), ...fieldErrorsOf(step, language)].join(language === 'ar' ? '؛ ' : '; ');
+  return [expected, ...new Set(effects), ...fieldErrorsOf(step, language)].join(language === 'ar' ? '؛ ' : '; ');
 }
 
 /**

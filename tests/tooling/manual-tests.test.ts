@@ -95,6 +95,17 @@ test('the same action is described by what it does in its machine', () => {
   expect(expected('bookmark')).toContain(saved);
 });
 
+test.each([
+  ['coverNotes', 'القوالب معروضة'],
+  ['invoice', 'الفاتورة معروضة'],
+  ['sharedProfile', 'الملف الشخصي معروض'],
+] as const)('what the state and the action both state is stated once in Arabic too (%s)', (id, state) => {
+  const steps = toManualTests(reportedMachine(id), 'ar').flatMap((each) => each.steps);
+  const stated = steps.filter(({ expected }) => expected.startsWith(state)).map(({ expected }) => expected);
+  expect(stated).toContain(state);
+  expect(stated.filter((text) => text.includes('؛ تظهر') || text.includes('؛ يظهر'))).toEqual([]);
+});
+
 test.each(['passwordReset', 'verification'] as const)('a page of a link has lost it after a reload (%s)', (id) => {
   const machine = { ...reportedMachine(id), paths: everyReportedPath(id) };
   const steps = toManualTests(machine, 'en').flatMap((each) => each.steps);
