@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { contractForms } from '../../src/services/contract/fields/contract-forms.ts';
 import { type Draft, textIn } from '../../src/services/contract/fields/draft.ts';
+import { validate } from '../../src/services/contract/fields/validate.ts';
 import {
   canAskToEnd,
   canSign,
@@ -18,7 +19,7 @@ import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { readJson } from '../http/body.ts';
 import { fieldError } from '../http/field-error-texts.ts';
-import { readValid } from '../http/form.ts';
+import { fieldErrorsOf, readValid, throwIfInvalid } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import { invalid, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
@@ -78,6 +79,8 @@ export const endContract: Handler<'endContract'> = personal((request, user) =>
     const today = siteDay(request.deps.now());
     const last_day = textIn(draft, 'last_day');
     if (contract.ending?.last_day === last_day) return contract;
+    const form = contractForms.endContract;
+    throwIfInvalid(fieldErrorsOf(form, validate(form, draft, { today })));
     if (!canAskToEnd(contract)) throw wrongContractStatus();
     if (last_day < earliestLastDay(contract, today)) throw invalid([fieldError('last_day', 'noticeTooShort')]);
     if (contract.end_date !== null && last_day >= contract.end_date)
@@ -88,7 +91,7 @@ export const endContract: Handler<'endContract'> = personal((request, user) =>
 
 interface UpdateInput {
   readonly tx: Db;
-  /** What was posted, which is valid by its form. */
+  /** What was posted, which is valid by its form, apart from what depends on the day. */
   readonly draft: Draft;
   readonly contract: ContractRow;
   /** On the site's clock. */
@@ -102,8 +105,9 @@ async function updateContract(
   change: (input: UpdateInput) => Promise<ContractRow>,
 ) {
   const body = await readJson(request);
-  // before a repetition is recognised, so that a body that is not valid is never accepted
-  const draft = readValid(contractForms[call], body, { today: siteDay(request.deps.now()) });
+  // before a repetition is recognised, so that a body that is not valid is never accepted; without the day, so that a
+  // repetition is recognised after midnight too
+  const draft = readValid(contractForms[call], body);
   const contractName = textIn(draft, 'name');
   return runOnce(request.deps, { user, call, body }, async (tx) => {
     const isTheirs = and(eq(contracts.user, user), eq(contracts.name, contractName));

@@ -90,3 +90,18 @@ it('is refused for the day on which the contract ends by itself, and for a later
   await endsOn(daysAfter(toEnd.last_day, 1));
   expect((await end({ ...toEnd, submission: id('k') })).status).toBe(200);
 });
+
+it('may be repeated after the last day has passed, with the same submission and with another', async () => {
+  const { toEnd } = bodies;
+  const last_day = siteDay(api.now());
+  await api.db.update(contracts).set({ notice_period_days: null }).where(eq(contracts.name, toEnd.name));
+  const first = await end({ ...toEnd, last_day });
+  expect(first.status).toBe(200);
+  api.advance(24 * 60 * 60);
+  token = await api.signIn();
+  expect((await end({ ...toEnd, last_day })).data).toEqual(first.data);
+  expect((await end({ ...toEnd, last_day, submission: id('l') })).data).toEqual(first.data);
+  await api.db.update(contracts).set({ ending: null }).where(eq(contracts.name, toEnd.name));
+  const late = await end({ ...toEnd, last_day, submission: id('m') });
+  expect(late.messages[0]).toMatchObject({ fieldname: 'last_day', message: 'This date has passed' });
+});
