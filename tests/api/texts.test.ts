@@ -23,7 +23,6 @@ it.each([
   ['invalidEmail', 'error_invalid_email'],
   ['tooLong', 'refusal_too_long'],
   ['invalidPhone', 'refusal_phone'],
-  ['invalidYear', 'refusal_year'],
   ['invalidDate', 'refusal_date'],
   ['invalidChoice', 'refusal_choice'],
   ['noLetter', 'refusal_no_letter'],
@@ -32,9 +31,14 @@ it.each([
   expect(fieldErrorTexts[code]).toEqual(inCatalogue(id));
 });
 
-it('states the range of the years that a form accepts', () => {
-  for (const text of Object.values(inCatalogue('refusal_year')))
-    expect(text?.match(/\d{4}/g)?.map(Number)).toEqual([yearLimits.min, yearLimits.max, 2018]);
+it.each([
+  ['invalidNumber', 'refusal_number', { whole: 40, decimal: 7.5 }],
+  ['invalidYear', 'refusal_year', { first: yearLimits.min, last: yearLimits.max, example: 2018 }],
+] as const)('has the same text for the field error %s as the form, with its numbers', (code, id, numbers) => {
+  const values: Readonly<Record<string, number>> = numbers;
+  const filled = (text = '') => text.replace(/\{(\w+)(, number)?\}/g, (_, name) => String(values[name]));
+  const { en, ar } = inCatalogue(id);
+  expect(fieldErrorTexts[code]).toEqual({ en: filled(en), ar: filled(ar) });
 });
 
 it('writes percent signs in Arabic as the formatter does, with marks that keep them after the number', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { validDraft } from '../machines/start-sign-up.ts';
 import { renderSignUp, storedSignUp } from './render-sign-up.tsx';
+import { messagesIn } from './support/messages-in.ts';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -163,6 +164,16 @@ describe('rows', () => {
     await user.click(button('Done'));
     expect(screen.queryByLabelText(/^Institution/)).toBe(null);
     expect(screen.getByText('Master label')).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'For example, 2018'],
+    ['ar', 'مثال: 2018'],
+  ] as const)('give an example of a year, in %s', async (language, hint) => {
+    const { user } = await renderSignUp({ language, signUp: storedSignUp('background') });
+    const t = messagesIn(language);
+    await user.click(button(t('add_qualification')));
+    expect(screen.getByLabelText(new RegExp(t('start_year')))).toHaveAccessibleDescription(hint);
   });
 
   it('are moved with the keyboard, with an announcement, and keep the focus', async () => {

@@ -1,5 +1,5 @@
 /** The text of a validation error. */
-import { type Cell, type Field, maxRows } from '../../services/contract/fields/field.ts';
+import { type Cell, type Field, maxRows, yearLimits } from '../../services/contract/fields/field.ts';
 import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
 import { documentRules, photoRules } from '../../services/contract/fields/file-rules.ts';
 import type { Format } from '../format.ts';
@@ -16,12 +16,26 @@ export function validationMessage(t: Translate, format: Format, code: FieldError
       return t('refusal_too_many', { count: (field?.kind === 'rows' && field.max) || maxRows });
     case 'amountTooLarge':
       return t('refusal_too_much', { max: field?.kind === 'amount' ? field.max : 0 });
+    case 'invalidNumber':
+      return t(errorMessages[code], { whole: 40, decimal: 7.5 });
+    case 'invalidYear':
+      return t(errorMessages[code], {
+        first: writtenYear(format, yearLimits.min),
+        last: writtenYear(format, yearLimits.max),
+        example: exampleYear(format),
+      });
     case 'fileTooLarge':
       return t('file_too_large', { size: maxFileSize(format, field?.kind === 'photo' ? 'photo' : 'document') });
     default:
       return t(errorMessages[code]);
   }
 }
+
+/** A year as an example of what a field takes. */
+export const exampleYear = (format: Format): string => writtenYear(format, 2018);
+
+/** A year has no separator of groups. */
+const writtenYear = (format: Format, year: number): string => format.month(`${year}-01-01`) ?? '';
 
 /** The maximum size of a file, formatted. */
 export const maxFileSize = (format: Format, kind: 'document' | 'photo'): string =>
