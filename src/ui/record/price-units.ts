@@ -15,7 +15,7 @@ interface UnitWords {
 const units: Readonly<Record<string, UnitWords>> = {
   hour: { rate: 'quote_rate_hour', count: 'quantity_hours', some: 'units_hours' },
   day: { rate: 'quote_rate_day', count: 'quantity_days', some: 'units_days' },
-  week: { rate: 'quote_rate_week', count: 'quantity_weeks', some: 'weeks' },
+  week: { rate: 'quote_rate_week', count: 'quantity_weeks', some: 'units_weeks' },
   month: { rate: 'quote_rate_month', count: 'quantity_months', some: 'units_months' },
 };
 
