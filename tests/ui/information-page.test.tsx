@@ -40,10 +40,18 @@ test.each(['en', 'ar'] as const)('the terms are shown in %s', async (language) =
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(terms[language].sections.length);
 });
 
-test('the contact page has the address of the support', async () => {
+test.each([
+  ['/terms/', terms],
+  ['/Privacy', privacy],
+] as const)('%s shows its own text', async (path, { en }) => {
+  await show({ page: <InformationPage />, path, answers: {} });
+  expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeVisible();
+});
+
+test.each(['/contact', '/Contact/'])('the contact page has the address of the support, at %s', async (path) => {
   await show({
     page: <InformationPage />,
-    path: '/contact',
+    path,
     answers: { loginTheme: () => ({ support_email: 'help@example.com' }) },
   });
   expect(await screen.findByRole('link', { name: 'help@example.com' })).toHaveAttribute(

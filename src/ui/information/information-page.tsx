@@ -8,14 +8,34 @@ import { useLanguage } from '../actors.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
-import { usePathname } from '../router.tsx';
+import { Route, Switch } from '../router.tsx';
 import styles from './information-page.module.css';
 import { SupportAddress } from './support-address.tsx';
 
 /** A page of text at the path of the URL: help, contact, accessibility, terms or privacy. */
 export function InformationPage() {
-  const path = usePathname();
-  const { title, lead, sections } = (texts[path] ?? help)[useLanguage()];
+  return (
+    <Switch>
+      {texts.map(([path, text]) => (
+        <Route key={path} path={path}>
+          <TextPage text={text} />
+        </Route>
+      ))}
+    </Switch>
+  );
+}
+
+/** By their routes, which match in any letter case and with a slash at the end. */
+const texts: readonly (readonly [path: string, text: BilingualPage])[] = [
+  [paths.help, help],
+  [paths.contact, contact],
+  [paths.accessibility, accessibility],
+  [paths.terms, terms],
+  [paths.privacy, privacy],
+];
+
+function TextPage({ text }: { text: BilingualPage }) {
+  const { title, lead, sections } = text[useLanguage()];
   return (
     <Page isNarrow>
       <PageTitle page={title} />
@@ -36,15 +56,7 @@ export function InformationPage() {
           </div>
         </Section>
       ))}
-      {path === paths.contact && <SupportAddress />}
+      {text === contact && <SupportAddress />}
     </Page>
   );
 }
-
-const texts: Readonly<Record<string, BilingualPage>> = {
-  [paths.help]: help,
-  [paths.contact]: contact,
-  [paths.accessibility]: accessibility,
-  [paths.terms]: terms,
-  [paths.privacy]: privacy,
-};
