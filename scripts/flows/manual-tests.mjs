@@ -70,11 +70,11 @@ export function toManualTests({ id: machine, chart, paths }, language) {
 function expectedOf(step, { chart, language, readIn, names }) {
   const taken = chart.transitions.filter(({ id }) => step.takes.includes(id));
   const actions = taken.flatMap((each) => each.actions);
-  // the login page replaces the page that would state the reason
-  const seen = actions.filter((name) => !sharedNames.reasons.includes(name) || !actions.includes('reportExpiry'));
+  // the login page replaces the page that would show the state
+  if (actions.includes('reportExpiry')) return effectOf('reportExpiry', step, { language, names }) ?? '';
   const inEnglish = stateText(step.state, readIn('en'));
   // the name of a state can state an effect too; only the English texts of both are the same then
-  const effects = seen.flatMap((name) => {
+  const effects = actions.flatMap((name) => {
     const effect = effectOf(name, step, { language: 'en', names });
     const isStated = effect === null || inEnglish.includes(effect);
     return isStated ? [] : (effectOf(name, step, { language, names }) ?? []);

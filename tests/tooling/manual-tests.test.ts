@@ -69,8 +69,8 @@ test('a step can state what is seen after it instead of the state of the machine
   ]);
 });
 
-test('what the page states after a failure is quoted, unless the login page replaces it', () => {
-  const last = (id: 'prompt' | 'account', cause: string) => {
+test('what the page states after a failure is quoted, unless the login page replaces the page', () => {
+  const last = (id: 'prompt' | 'account' | 'list', cause: string) => {
     const machine = reportedMachine(id);
     const path = machine.paths.find(({ steps }) => steps.at(-1)?.words === cause);
     if (!path) throw new Error(`No path of ${id} ends with: ${cause}`);
@@ -79,7 +79,9 @@ test('what the page states after a failure is quoted, unless the login page repl
   };
   expect(last('prompt', 'The server refuses')).toMatch(/; “We couldn't add this address\. .*” is shown at the field$/);
   expect(last('account', 'The server refuses the password')).toMatch(/: “The service didn't accept this\.”$/);
-  expect(last('account', 'The session has expired before the change')).not.toContain('states the reason');
+  const login = 'the login page is opened, because the session has expired';
+  expect(last('account', 'The session has expired before the change')).toBe(login);
+  expect(last('list', 'The session has expired')).toBe(login);
 });
 
 test('the same action is described by what it does in its machine', () => {
