@@ -29,6 +29,19 @@ it.each(Object.entries(flows))('%s', (name, flow) => {
   expect(nameProblems(name, usedIn(flow))).toEqual([]);
 });
 
+const everyNames = Object.keys(flows).map(namesOf);
+
+it('begins each step with a verb in Arabic, because it follows “عندما”', () => {
+  const steps = everyNames.flatMap((names) => Object.values(names.steps).map(({ ar }) => ar));
+  expect([...new Set(steps)].filter((text) => !/^(لا |لم )?[تي]/.test(text))).toEqual([]);
+});
+
+it('begins a state and an effect with a small letter, because it follows “Then”', () => {
+  const all = everyNames.flatMap(({ states, effects }) => [...Object.values(states), ...Object.values(effects)]);
+  const english = [...new Set(all.map(({ en }) => en))];
+  expect(english.filter((text) => /^[A-Z]/.test(text) && !/^(English|Arabic)\b/.test(text))).toEqual([]);
+});
+
 it('names a start, a step and a state without a name, and a name that nothing uses', () => {
   const used = usedIn(flows.auth);
   const [first, ...others] = used.states;
