@@ -5,6 +5,7 @@ import type { Session } from '../services/contract/records/session.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
+import { recordsIn } from './record-reply.ts';
 
 export interface AccountContext {
   /** The account's sessions; `null` until they have been read. */
@@ -116,7 +117,7 @@ export const accountMachine = setup({
           invoke: {
             id: 'getSessions',
             src: 'getSessions',
-            onDone: { target: 'shown', actions: { type: 'storeSessions', params: ({ event }) => event.output } },
+            onDone: { target: 'shown', actions: { type: 'storeSessions', params: recordsIn } },
             onError: [
               { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'unread', actions: 'reportExpiry' },
               { target: 'shown', actions: { type: 'storeFailure', params: failureOf('sessions') } },

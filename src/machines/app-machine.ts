@@ -1,5 +1,6 @@
 import { appSetup } from './app-setup.ts';
 import { emptyPersisted } from './persistence/restore.ts';
+import { replyOf } from './reply.ts';
 
 /** The root: restores the stored slices, spawns every other actor under its name, and passes events between them. */
 export const appMachine = appSetup.createMachine({
@@ -14,11 +15,11 @@ export const appMachine = appSetup.createMachine({
         src: 'restore',
         onDone: [
           {
-            guard: { type: 'hasUnsent', params: ({ event }) => event.output },
+            guard: { type: 'hasUnsent', params: replyOf },
             target: 'ready.loadingFeatures',
-            actions: { type: 'storePersisted', params: ({ event }) => event.output },
+            actions: { type: 'storePersisted', params: replyOf },
           },
-          { target: 'ready', actions: { type: 'storePersisted', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'storePersisted', params: replyOf } },
         ],
         onError: 'ready',
       },
@@ -99,14 +100,18 @@ export const appMachine = appSetup.createMachine({
           invoke: {
             id: 'loadFeatures',
             src: 'loadFeatures',
-            onDone: {
-              target: 'featuresLoaded',
-              actions: [
-                { type: 'spawnFeatures', params: ({ event }) => event.output },
-                'reportProblem',
-                'releasePersisted',
-              ],
-            },
+            onDone: [
+              {
+                guard: { type: 'areLoaded', params: replyOf },
+                target: 'featuresLoaded',
+                actions: [
+                  { type: 'spawnFeatures', params: ({ event }) => event.output },
+                  'reportProblem',
+                  'releasePersisted',
+                ],
+              },
+              { target: 'loadingFailed' },
+            ],
             onError: 'loadingFailed',
           },
         },

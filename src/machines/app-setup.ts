@@ -119,7 +119,8 @@ const app = setup({
     isAnotherPerson: (_, { isAnotherPerson }: { isAnotherPerson: boolean }) => isAnotherPerson,
     areListsEvicted: (_, { outcome }: { outcome: StorageOutcome }) => outcome === 'listsEvicted',
     /** The outbox has entries, so its code is needed before a page asks for it. */
-    hasUnsent: (_, { unsent = 0 }: PersistedState) => unsent > 0,
+    hasUnsent: (_, { unsent = 0 }: Partial<PersistedState>) => unsent > 0,
+    areLoaded: (_, { features }: Partial<FeatureActors>) => featureNames.every((name) => features?.[name]),
   },
   delays: { restoreDeadline: 5_000 },
 });
@@ -127,7 +128,10 @@ const app = setup({
 export const appSetup = app.extend({
   actions: {
     clearState: notProvided,
-    storePersisted: assign((_, persisted: PersistedState) => ({ persisted, unsent: persisted.unsent ?? 0 })),
+    storePersisted: assign((_, persisted: Partial<PersistedState>) => ({
+      persisted: { ...emptyPersisted, ...persisted },
+      unsent: persisted.unsent ?? 0,
+    })),
     releasePersisted: assign({ persisted: emptyPersisted }),
     spawnChildren: app.enqueueActions(({ context: { persisted }, enqueue }) => {
       const slice = (name: SliceName) => persisted.slices[name];

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise, setup } from 'xstate';
 import { type NoEvent, notProvided } from './not-provided.ts';
+import { replyOf } from './reply.ts';
 
 /** What a service reports about the service worker, which keeps the files of one version in the browser. */
 export type WorkerEvent =
@@ -36,7 +37,7 @@ export const appUpdateMachine = setup({
     /** Lets the newest stored version control this site's pages, and returns when it does. */
     activateUpdate: fromPromise<void>(notProvided),
   },
-  guards: { isWithdrawn: (_, { isWithdrawn }: { isWithdrawn: boolean }) => isWithdrawn },
+  guards: { isWithdrawn: (_, { isWithdrawn = false }: { isWithdrawn?: boolean }) => isWithdrawn },
   actions: { reloadPage: notProvided },
   delays: { checkInterval: 900_000, retryDelay: 300_000, activationDeadline: 10_000 },
 }).createMachine({
@@ -71,7 +72,7 @@ export const appUpdateMachine = setup({
             id: 'checkForUpdate',
             src: 'checkForUpdate',
             onDone: [
-              { guard: { type: 'isWithdrawn', params: ({ event }) => event.output }, target: '#appUpdate.withdrawn' },
+              { guard: { type: 'isWithdrawn', params: replyOf }, target: '#appUpdate.withdrawn' },
               { target: 'ready' },
             ],
             onError: 'ready',

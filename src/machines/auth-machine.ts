@@ -1,7 +1,8 @@
-import { assertEvent, assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
 import { type ApiError, errorTexts, toApiError } from '../services/contract/api-error.ts';
 import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
+import { type Replied, replyOf } from './reply.ts';
 
 /** Specification, section 3: `token`, `loading` and `error` keep its terms to the letter. */
 export interface AuthContext {
@@ -58,7 +59,7 @@ export const authMachine = setup({
   },
   actors: { signIn: fromPromise<SignInReply, Credentials>(notProvided) },
   guards: {
-    hasToken: (_, { token }: { token: string }) => token !== '',
+    hasToken: (_, { token }: { token: unknown }) => typeof token === 'string' && token !== '',
     isLoggedIn: ({ context }) => context.isLoggedIn,
   },
   actions: {
@@ -66,7 +67,7 @@ export const authMachine = setup({
     lowerFlag: notProvided,
     startSigningIn: assign((_, { usr }: { usr: string }) => ({ ...noAttempt, loading: 'pending' as const, usr })),
     storeToken: assign((_, { token }: { token: string }) => ({ ...signedIn, token })),
-    storeSession: assign((_, { token, usr }: Session) => ({ ...signedIn, token, usr })),
+    storeSession: assign((_, { token, usr }: Session) => ({ ...signedIn, token, usr: usr ?? '' })),
     storeFailure: assign((_, apiError: ApiError) => failed(apiError)),
     storeMissingToken: assign(() => failed(toApiError(null))),
     clearAttempt: assign(() => noAttempt),
@@ -159,8 +160,8 @@ function failed(apiError: ApiError) {
 /** Ignores case and surrounding blanks. */
 export const isSamePerson = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-function tokenOf({ event }: { event: DoneActorEvent<SignInReply> }): { token: string } {
-  return { token: event.output.access_token ?? '' };
+function tokenOf(replied: Replied<SignInReply>): { token: string } {
+  return { token: replyOf(replied).access_token ?? '' };
 }
 
 // an actor's input has no parameters, and a password must not pass through the context

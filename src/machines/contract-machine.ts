@@ -27,6 +27,7 @@ import {
 import type { EditEvent } from './draft-editing.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
+import { replyOf } from './reply.ts';
 
 interface Starting {
   readonly act: ContractAct;
@@ -53,7 +54,7 @@ const contractSetup = setup({
     isStale: ({ context }, { fields }: ApiError) =>
       Object.hasOwn(fields, 'terms_hash') || (context.act === 'sign' && Object.hasOwn(fields, 'modified')),
     mayHaveArrived: (_, apiError: ApiError) => mayHaveArrived(apiError),
-    hasHappened: ({ context }, contract: Contract) => hasHappened(context.act, actDraftOf(context), contract),
+    hasHappened: ({ context }, contract: Partial<Contract>) => hasHappened(context.act, actDraftOf(context), contract),
   },
   actions: {
     select: assign(({ context }, contract: string) => selectedContract(context, contract)),
@@ -71,7 +72,7 @@ const contractSetup = setup({
       validationErrors: validateAct(context.act, actDraftOf(context), terms),
     })),
     nameSubmission: assign(() => ({ submission: newSubmission() })),
-    storeDone: assign(({ context }, { modified }: Changed) => doneAct(context, modified)),
+    storeDone: assign(({ context }, { modified = null }: Partial<Changed>) => doneAct(context, modified)),
     clearDone: assign({ done: null }),
     storeUnanswered: assign(({ context }) => withoutAnswer(context)),
     storeLost: assign(({ context }) => ({ ...answeredAct(context), isLost: true })),
@@ -147,7 +148,7 @@ export const contractMachine = contractSetup.createMachine({
         }),
         onDone: {
           target: 'viewing',
-          actions: [{ type: 'storeDone', params: ({ event }) => event.output }, 'notifyChanged'],
+          actions: [{ type: 'storeDone', params: replyOf }, 'notifyChanged'],
         },
         onError: [
           {
@@ -179,9 +180,9 @@ export const contractMachine = contractSetup.createMachine({
         input: ({ context }) => ({ name: context.contract }),
         onDone: [
           {
-            guard: { type: 'hasHappened', params: ({ event }) => event.output },
+            guard: { type: 'hasHappened', params: replyOf },
             target: 'viewing',
-            actions: [{ type: 'storeDone', params: ({ event }) => event.output }, 'notifyChanged'],
+            actions: [{ type: 'storeDone', params: replyOf }, 'notifyChanged'],
           },
           { target: 'writing', actions: ['storeLost', 'notifyChanged'] },
         ],

@@ -7,6 +7,7 @@ import { newSubmission } from '../services/contract/new-submission.ts';
 import type { CoverNote } from '../services/contract/records/cover-note.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
+import { recordsIn } from './record-reply.ts';
 
 /** A template to store, or to delete. */
 export interface CoverNoteChange {
@@ -128,7 +129,7 @@ export const coverNotesMachine = setup({
       invoke: {
         id: 'getCoverNotes',
         src: 'getCoverNotes',
-        onDone: { target: 'shown', actions: { type: 'storeTemplates', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'storeTemplates', params: recordsIn } },
         onError: [
           {
             guard: { type: 'isSessionOver', params: apiErrorOf },
@@ -166,7 +167,7 @@ export const coverNotesMachine = setup({
         id: 'changeCoverNotes',
         src: 'changeCoverNotes',
         input: ({ context }) => context.change,
-        onDone: { target: 'shown', actions: { type: 'storeChanged', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'storeChanged', params: recordsIn } },
         onError: [
           {
             guard: { type: 'isSessionOver', params: apiErrorOf },

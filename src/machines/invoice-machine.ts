@@ -10,6 +10,8 @@ import type { InvoiceDocument, PaymentRequest } from '../services/contract/recor
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
+import { recordIn } from './record-reply.ts';
+import { replyOf } from './reply.ts';
 
 export type PaymentDraft = DraftOf<typeof paymentFields>;
 
@@ -50,6 +52,10 @@ export interface PaymentQuestion {
 
 interface Opened {
   readonly name: string;
+}
+
+interface Asked {
+  readonly payment_request: PaymentRequest | null;
 }
 
 const fresh: InvoiceContext = {
@@ -94,7 +100,7 @@ export const invoiceMachine = setup({
     getInvoice: fromPromise<InvoiceDocument, Opened>(notProvided),
     /** Reads the invoice too, to find out whether a question has arrived. */
     checkInvoice: fromPromise<InvoiceDocument, Opened>(notProvided),
-    askPayment: fromPromise<{ payment_request: PaymentRequest | null }, PaymentQuestion>(notProvided),
+    askPayment: fromPromise<Asked, PaymentQuestion>(notProvided),
   },
   guards: {
     isSessionOver: isUnauthorized,
@@ -102,15 +108,15 @@ export const invoiceMachine = setup({
     isSame: ({ context }, { name }: Opened) => context.name === name,
     hasDocument: ({ context }) => context.details !== null,
     isValid: ({ context }) => noteError(context) === null,
-    hasArrived: ({ context }, { payment_request }: Pick<InvoiceDocument, 'payment_request'>) =>
-      (payment_request?.asked_on ?? null) !== context.askedBefore,
+    hasArrived: ({ context }, { payment_request }: Partial<Asked>) =>
+      payment_request !== undefined && (payment_request?.asked_on ?? null) !== context.askedBefore,
   },
   actions: {
     select: assign(({ context }, { name }: Opened) =>
       context.name === name ? {} : { ...fresh, name, drafts: context.drafts },
     ),
     clearProblems: assign({ validationError: null, apiError: null, isLost: false }),
-    storeDetails: assign((_, details: InvoiceDocument) => ({ details })),
+    storeDetails: assign(({ context }, details: InvoiceDocument | null) => ({ details: details ?? context.details })),
     storeNote: assign(({ context: { name, drafts } }, { note }: PaymentDraft) => ({
       drafts: { ...drafts, [name]: { note } },
       validationError: null,
@@ -124,7 +130,7 @@ export const invoiceMachine = setup({
       submission: submission || newSubmission(),
       askedBefore: details?.payment_request?.asked_on ?? null,
     })),
-    storeAsked: assign(({ context: { details } }, { payment_request }: Pick<InvoiceDocument, 'payment_request'>) => ({
+    storeAsked: assign(({ context: { details } }, { payment_request = null }: Partial<Asked>) => ({
       details: details && { ...details, payment_request },
     })),
     storeLost: assign({ isLost: true }),
@@ -151,7 +157,7 @@ export const invoiceMachine = setup({
         id: 'getInvoice',
         src: 'getInvoice',
         input: ({ context: { name } }) => ({ name }),
-        onDone: { target: 'shown', actions: { type: 'storeDetails', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'storeDetails', params: recordIn } },
         onError: [
           { ...isSessionOver, target: 'failed', actions: [storeFailure, 'reportExpiry'] },
           { target: 'failed', actions: storeFailure },
@@ -172,7 +178,7 @@ export const invoiceMachine = setup({
         input: ({ context }) => ({ name: context.name, note: noteOf(context), submission: context.submission }),
         onDone: {
           target: 'asked',
-          actions: ['discardNote', { type: 'storeAsked', params: ({ event }) => event.output }],
+          actions: ['discardNote', { type: 'storeAsked', params: replyOf }],
         },
         onError: [
           { ...isSessionOver, target: 'shown', actions: [storeFailure, 'reportExpiry'] },
@@ -207,13 +213,13 @@ export const invoiceMachine = setup({
         input: ({ context: { name } }) => ({ name }),
         onDone: [
           {
-            guard: { type: 'hasArrived', params: ({ event }) => event.output },
+            guard: { type: 'hasArrived', params: replyOf },
             target: 'asked',
-            actions: ['discardNote', { type: 'storeDetails', params: ({ event }) => event.output }],
+            actions: ['discardNote', { type: 'storeDetails', params: recordIn }],
           },
           {
             target: 'shown',
-            actions: [{ type: 'storeDetails', params: ({ event }) => event.output }, 'storeLost'],
+            actions: [{ type: 'storeDetails', params: recordIn }, 'storeLost'],
           },
         ],
         onError: [

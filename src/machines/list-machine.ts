@@ -77,7 +77,12 @@ export const listMachine = setup({
     setOffScreen: assign({ isOnScreen: false }),
     selectRecord: assign(({ context }, params: ListParams) => ({ ...emptied(context.key), params })),
     startLoading: assign({ loading: true, error: null, apiError: null }),
-    storeData: assign((_, { data }: { data: unknown }) => ({ ...succeeded, data, readAt: Date.now(), failures: 0 })),
+    storeData: assign(({ context: { key } }, { data }: { data: unknown }) => ({
+      ...succeeded,
+      data: data ?? rowOf(key).empty,
+      readAt: Date.now(),
+      failures: 0,
+    })),
     storeFailure: assign(({ context }, apiError: ApiError) => failed(context, apiError)),
     // a screen that shows one record needs its name after another person has signed in
     clear: assign(({ context: { key, params, isOnScreen } }) => ({

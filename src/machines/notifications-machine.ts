@@ -1,6 +1,7 @@
 // Long because the three regions of the chart and the actions that they name are read together.
 import { assign, fromCallback, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
+import { isObject } from '../services/contract/readers.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
 import { growingWait } from './connection-machine.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
@@ -15,6 +16,7 @@ import {
   type ReadMarks,
   withReply,
 } from './notifications-context.ts';
+import type { Replied } from './reply.ts';
 
 export type NotificationsEvent =
   /** A page with the bell came on screen, or its language changed. */
@@ -169,13 +171,13 @@ export const notificationsMachine = setup({
                 input: ({ context: { state } }) => ({ etag: state?.etag ?? null }),
                 onDone: [
                   {
-                    guard: { type: 'isUnchanged', params: ({ event }) => event.output },
+                    guard: { type: 'isUnchanged', params: stateIn },
                     target: 'waiting',
                     actions: 'countQuiet',
                   },
                   {
                     target: 'waiting',
-                    actions: [{ type: 'storeState', params: ({ event }) => event.output }, 'share'],
+                    actions: [{ type: 'storeState', params: stateIn }, 'share'],
                   },
                 ],
                 onError: [
@@ -290,4 +292,9 @@ function marking<S extends string>(target: S) {
     },
     'notifications.readAll': { guard: 'hasUnread', target, reenter: true, actions: 'markAll' },
   } as const;
+}
+
+/** The state of a reply; `null` for one without notifications, which changes nothing. */
+function stateIn({ event: { output } }: Replied<NotificationState | null>): NotificationState | null {
+  return isObject(output) && Array.isArray(output.items) ? output : null;
 }

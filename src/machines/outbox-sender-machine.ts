@@ -4,6 +4,7 @@ import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import type { Entries, OutboxEntry } from './outbox-entries.ts';
 import type { Delivered } from './outbox-machine.ts';
+import { replyOf } from './reply.ts';
 import { toOutbox } from './to-outbox.ts';
 
 export interface OutboxSenderContext {
@@ -34,7 +35,11 @@ export const outboxSenderMachine = setup({
     storeEntry: assign((_, { entry }: { entry: OutboxEntry }) => ({ entry })),
     storeDelay: assign((_, { delay }: { delay: number }) => ({ delay })),
     clear: assign(fresh),
-    notifyDelivered: sendTo(toOutbox, (_, delivered: Delivered) => ({ type: 'entry.delivered', ...delivered })),
+    notifyDelivered: sendTo(toOutbox, ({ context: { entry } }, { modified = null }: Partial<Delivered>) => ({
+      type: 'entry.delivered',
+      id: entry?.id ?? '',
+      modified,
+    })),
     notifyFailed: sendTo(toOutbox, ({ context: { entry } }, apiError: ApiError) => ({
       type: 'entry.failed',
       id: entry?.id ?? '',
@@ -71,7 +76,7 @@ export const outboxSenderMachine = setup({
           assertEvent(event, 'entry.send');
           return event.entry;
         },
-        onDone: { target: 'idle', actions: { type: 'notifyDelivered', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: { type: 'notifyDelivered', params: replyOf } },
         onError: { target: 'idle', actions: { type: 'notifyFailed', params: apiErrorOf } },
       },
     },

@@ -1,5 +1,5 @@
 // Long because the chart and the actions that it names are read together.
-import { assertEvent, assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { newPassword } from '../services/contract/fields/account-fields.ts';
 import { emailError } from '../services/contract/fields/email-error.ts';
@@ -9,6 +9,7 @@ import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf } from './failure.ts';
 import { isOver, type Resend, resendAfter, resendAfterFailure } from './link-resend.ts';
 import { notProvided } from './not-provided.ts';
+import { replyOf } from './reply.ts';
 
 export interface PasswordResetContext {
   /** The address as typed. */
@@ -49,6 +50,10 @@ interface Requested {
   readonly inbox_url: string | null;
 }
 
+interface Changed {
+  readonly email: string | null;
+}
+
 const fresh: PasswordResetContext = {
   usr: '',
   validationError: null,
@@ -66,7 +71,7 @@ const requestReset = {
   input: ({ context }: { context: PasswordResetContext }) => ({ usr: context.usr.trim() }),
   onDone: {
     target: 'sent',
-    actions: { type: 'storeRequested', params: ({ event }: { event: DoneActorEvent<Requested> }) => event.output },
+    actions: { type: 'storeRequested', params: replyOf },
   },
 } as const;
 
@@ -77,7 +82,7 @@ export const passwordResetMachine = setup({
   types: { context: {} as PasswordResetContext, events: {} as PasswordResetEvent, tags: {} as PasswordResetTag },
   actors: {
     requestReset: fromPromise<Requested, { usr: string }>(notProvided),
-    resetPassword: fromPromise<{ email: string | null }, NewPassword>(notProvided),
+    resetPassword: fromPromise<Changed, NewPassword>(notProvided),
   },
   guards: {
     isAddress: ({ context }) => emailError(context.usr) === null,
@@ -92,13 +97,16 @@ export const passwordResetMachine = setup({
   actions: {
     storeAddress: assign((_, { usr }: { usr: string }) => ({ usr, validationError: null, apiError: null })),
     storeAddressError: assign(({ context }) => ({ validationError: emailError(context.usr), apiError: null })),
-    storeRequested: assign((_, { inbox_url }: Requested) => ({ inboxUrl: inbox_url, resendAt: resendAfter() })),
+    storeRequested: assign((_, { inbox_url }: Partial<Requested>) => ({
+      inboxUrl: inbox_url ?? null,
+      resendAt: resendAfter(),
+    })),
     storeResendFailure: assign((_, apiError: ApiError) => ({ apiError, resendAt: resendAfterFailure(apiError) })),
     storePasswordError: assign((_, { password }: NewPassword) => ({
       passwordError: errorOf(password),
       apiError: null,
     })),
-    storeOwner: assign(({ context }, { email }: { email: string | null }) => ({ usr: email ?? context.usr })),
+    storeOwner: assign(({ context }, { email }: Partial<Changed>) => ({ usr: email ?? context.usr })),
     storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
     setUncertain: assign((_, { isUncertain }: { isUncertain: boolean }) => ({ isUncertain })),
     clearProblems: assign({ validationError: null, passwordError: null, apiError: null }),
@@ -182,7 +190,7 @@ export const passwordResetMachine = setup({
         onDone: {
           target: 'changed',
           actions: [
-            { type: 'storeOwner', params: ownerIn },
+            { type: 'storeOwner', params: replyOf },
             { type: 'setUncertain', params: { isUncertain: false } },
           ],
         },
@@ -215,10 +223,6 @@ export const passwordResetMachine = setup({
 });
 
 const errorOf = (password: string): FieldErrorCode | null => textError(newPassword, password, { today: null });
-
-function ownerIn({ event }: { event: DoneActorEvent<{ email: string | null }> }): { email: string | null } {
-  return event.output;
-}
 
 // an actor's input has no parameters, and secrets must not pass through the context
 function secretsIn(event: PasswordResetEvent): NewPassword {

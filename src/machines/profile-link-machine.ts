@@ -1,9 +1,11 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
+import { text } from '../services/contract/readers.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
+import { type Replied, replyOf } from './reply.ts';
 
 /** The link as the server has it; a `null` token where there is none. */
 export interface ProfileLink {
@@ -172,16 +174,14 @@ function reading<S extends 'getLink' | 'checkLink'>(src: S) {
 
 /** The state that the link of a reply leads to. */
 function stored() {
-  const actions = {
-    type: 'storeLink',
-    params: ({ event }: { event: { output: ProfileLink } }) => event.output,
-  } as const;
+  const actions = { type: 'storeLink', params: linkIn } as const;
   return [
-    {
-      guard: { type: 'hasLink', params: ({ event }: { event: { output: ProfileLink } }) => event.output },
-      target: 'shared',
-      actions,
-    },
+    { guard: { type: 'hasLink', params: linkIn }, target: 'shared', actions },
     { target: 'none', actions },
   ] as const;
+}
+
+function linkIn(replied: Replied<ProfileLink>): ProfileLink {
+  const { token, created_on } = replyOf(replied);
+  return { token: text(token), created_on: text(created_on) };
 }

@@ -1,9 +1,10 @@
-import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import { emailError } from '../services/contract/fields/email-error.ts';
 import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
 import { apiErrorOf } from './failure.ts';
 import { notProvided, notProvidedWith } from './not-provided.ts';
+import { replyOf } from './reply.ts';
 import { durations, type ToastEmitted } from './toast.ts';
 
 export interface PromptContext {
@@ -43,8 +44,8 @@ export const promptMachine = setup({
   actors: { subscribe: fromPromise<Subscription, { usr: string }>(notProvided) },
   guards: {
     isValid: ({ context }) => emailError(context.usr) === null,
-    isAdded: (_, { msg, data }: Subscription) => msg === 'success' && data === 'Subscriber Added',
-    isSuccess: (_, { msg }: Subscription) => msg === 'success',
+    isAdded: (_, { msg, data }: Partial<Subscription>) => msg === 'success' && data === 'Subscriber Added',
+    isSuccess: (_, { msg }: Partial<Subscription>) => msg === 'success',
   },
   actions: {
     logException: notProvidedWith<{ error: unknown }>(),
@@ -100,12 +101,12 @@ export const promptMachine = setup({
         input: ({ context }) => ({ usr: context.usr.trim() }),
         onDone: [
           {
-            guard: { type: 'isAdded', params: subscriptionOf },
+            guard: { type: 'isAdded', params: replyOf },
             target: 'closed',
             actions: ['emptyForm', 'emitAddedToast'],
           },
           {
-            guard: { type: 'isSuccess', params: subscriptionOf },
+            guard: { type: 'isSuccess', params: replyOf },
             target: 'closed',
             actions: ['emptyForm', 'emitAlreadyToast'],
           },
@@ -124,7 +125,3 @@ export const promptMachine = setup({
 });
 
 const empty: PromptContext = { usr: '', validationError: null, apiError: null };
-
-function subscriptionOf({ event }: { event: DoneActorEvent<Subscription> }): Subscription {
-  return event.output;
-}

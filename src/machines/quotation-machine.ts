@@ -1,6 +1,7 @@
 // Long because every way to respond to a request is one chart.
 
 import type { QuotationTerms } from '../services/contract/quotation.ts';
+import { text } from '../services/contract/readers.ts';
 import { apiErrorOf } from './failure.ts';
 import type { OutboxEntry } from './outbox-entries.ts';
 import { declineOf, draftOf, freshQuotation } from './quotation-context.ts';
@@ -132,7 +133,7 @@ export const quotationMachine = quotationSetup.createMachine({
         input: ({ context }) => ({ name: context.request }),
         onDone: [
           {
-            guard: { type: 'hasArrived', params: ({ event }) => ({ status: event.output }) },
+            guard: { type: 'hasArrived', params: ({ event }) => ({ status: text(event.output) }) },
             target: 'viewing',
             actions: ['discardDraft', { type: 'storeDone', params: 'sent' }, 'notifyAnswered'],
           },

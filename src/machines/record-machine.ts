@@ -6,6 +6,7 @@ import { apiErrorOf } from './failure.ts';
 import type { OutboxEntry } from './outbox-entries.ts';
 import { freshOf, toSave } from './record-draft.ts';
 import { recordSetup } from './record-setup.ts';
+import { replyOf } from './reply.ts';
 
 const sameSection = {
   guard: { type: 'isOpen', params: ({ event }: { event: { section: Section } }) => event.section },
@@ -141,8 +142,8 @@ export const createRecordMachine = (key: RecordKey) =>
           onDone: {
             target: 'viewing',
             actions: [
-              { type: 'notifyOutbox', params: ({ event }) => event.output },
-              { type: 'closeSaved', params: ({ event }) => event.output },
+              { type: 'notifyOutbox', params: replyOf },
+              { type: 'closeSaved', params: replyOf },
               'notifySaved',
             ],
           },

@@ -94,7 +94,7 @@ export function recordSetup(key: RecordKey) {
       notifySaved: sendParent({ type: 'record.saved' }),
       nameSubmission: assign(() => ({ submission: newSubmission() })),
       handOver: sendTo(toOutbox, ({ context }) => ({ type: 'entry.add', entry: entryFrom(key, context) })),
-      notifyOutbox: sendTo(toOutbox, ({ context }, { modified }: Saved) => ({
+      notifyOutbox: sendTo(toOutbox, ({ context }, { modified }: Partial<Saved>) => ({
         type: 'record.stored',
         kind: key,
         from: context.startedFrom,
@@ -143,12 +143,15 @@ export function recordSetup(key: RecordKey) {
       })),
       rebase: assign(({ context }) => rebased(key, context)),
       close: assign(() => freshOf(key)),
-      closeSaved: assign(({ context }, reply: Saved) => ({ ...freshOf(key), saved: savedOf(key, context, reply) })),
+      closeSaved: assign(({ context }, reply: Partial<Saved>) => ({
+        ...freshOf(key),
+        saved: savedOf(key, context, reply),
+      })),
     },
   });
 }
 
-function savedOf(key: RecordKey, context: RecordContext, reply: Saved): RecordContext['saved'] {
+function savedOf(key: RecordKey, context: RecordContext, reply: Partial<Saved>): RecordContext['saved'] {
   const modified = modifiedOf(reply);
   if (context.section === null || modified === null) return null;
   return { section: context.section, modified, fields: toSave(key, context) };

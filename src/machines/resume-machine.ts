@@ -6,6 +6,7 @@ import { acceptedValues } from '../services/contract/resume/resume-proposals.ts'
 import type { ResumeChoices } from '../services/contract/resume/resume-values.ts';
 import type { ResumeReading } from '../services/read-resume-file.ts';
 import { notProvided } from './not-provided.ts';
+import { replyOf } from './reply.ts';
 
 /** Why a file has no resume. */
 export type ResumeError = 'tooLarge' | 'unreadable' | 'notJson' | 'notResume';
@@ -37,6 +38,8 @@ const fresh: ResumeContext = { fileName: null, resume: null, chosen: [], used: [
 
 type Attached = Extract<ResumeEvent, { type: 'resume.attach' }>;
 
+type Outcome = Pick<ResumeContext, 'resume' | 'error'>;
+
 /** The input of `readResume`. */
 export interface ResumeInput {
   readonly file: File;
@@ -50,13 +53,13 @@ export const resumeMachine = setup({
   actors: { readResume: fromPromise<ResumeReading, ResumeInput>(notProvided) },
   guards: {
     isTooLarge: (_, { file }: Attached) => file.size > maxResumeBytes,
-    isResume: (_, { resume }: ResumeReading) => resume !== null,
+    isResume: (_, { resume = null }: Partial<ResumeReading>) => resume !== null,
     hasSection: ({ context: { resume } }, { section }: { section: Section }) =>
       resume?.parts.some((part) => part.section === section) ?? false,
   },
   actions: {
     storeFile: assign((_, { file }: Attached) => ({ ...fresh, fileName: file.name })),
-    storeReading: assign((_, { resume, error }: ResumeReading) => ({ resume, error })),
+    storeReading: assign((_, { resume = null, error = 'unreadable' }: Partial<Outcome>) => ({ resume, error })),
     storeError: assign((_, error: ResumeError) => ({ error })),
     choose: assign(({ context: { chosen } }, { field, isChosen }: { field: string; isChosen: boolean }) => ({
       chosen: isChosen ? [...new Set([...chosen, field])] : chosen.filter((name) => name !== field),
@@ -106,11 +109,11 @@ export const resumeMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isResume', params: ({ event }) => event.output },
+            guard: { type: 'isResume', params: replyOf },
             target: 'reviewing',
-            actions: { type: 'storeReading', params: ({ event }) => event.output },
+            actions: { type: 'storeReading', params: replyOf },
           },
-          { target: 'failed', actions: { type: 'storeReading', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'storeReading', params: replyOf } },
         ],
         onError: { target: 'failed', actions: { type: 'storeError', params: () => 'unreadable' as const } },
       },

@@ -3,6 +3,7 @@ import type { ApiError } from '../services/contract/api-error.ts';
 import type { SharedProfile } from '../services/contract/records/shared-profile.ts';
 import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
+import { recordIn } from './record-reply.ts';
 
 export interface SharedProfileContext {
   /** The token of the link; `''` where the address has none. */
@@ -29,7 +30,7 @@ export const sharedProfileMachine = setup({
     select: assign(({ context }, { token }: { token: string }) =>
       context.token === token ? {} : { token, profile: null },
     ),
-    storeProfile: assign((_, profile: SharedProfile) => ({ profile, apiError: null })),
+    storeProfile: assign((_, profile: SharedProfile | null) => ({ profile, apiError: null })),
     storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
     clearProfile: assign({ profile: null, apiError: null }),
   },
@@ -56,7 +57,7 @@ export const sharedProfileMachine = setup({
         id: 'getSharedProfile',
         src: 'getSharedProfile',
         input: ({ context: { token } }) => ({ token }),
-        onDone: { target: 'shown', actions: { type: 'storeProfile', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'storeProfile', params: recordIn } },
         onError: [
           { guard: { type: 'isMissing', params: apiErrorOf }, target: 'revoked' },
           { target: 'failed', actions: { type: 'storeFailure', params: apiErrorOf } },

@@ -4,8 +4,10 @@ import { toApiError } from '../services/contract/api-error.ts';
 import { type Step, stepNames } from '../services/contract/fields/candidate-table.ts';
 import { fileError } from '../services/contract/fields/file-rules.ts';
 import { apiErrorOf } from './failure.ts';
+import { recordIn } from './record-reply.ts';
+import { replyOf } from './reply.ts';
 import { fresh, type SignUpContext } from './sign-up-context.ts';
-import { type Registered, type Registration, type SignUpEvent, signUpSetup } from './sign-up-setup.ts';
+import { type Registration, type SignUpEvent, signUpSetup } from './sign-up-setup.ts';
 
 /** A draft that is being sent, or may have arrived, does not change. */
 const locked = {
@@ -81,8 +83,11 @@ export const signUpMachine = signUpSetup.createMachine({
               return { file: event.file };
             },
             onDone: [
-              { guard: { type: 'isCv', params: ({ event }) => event.output }, target: 'uploading' },
-              { target: 'choosing', actions: { type: 'rejectFile', params: ({ event }) => event.output.error } },
+              { guard: { type: 'isCv', params: replyOf }, target: 'uploading' },
+              {
+                target: 'choosing',
+                actions: { type: 'rejectFile', params: (replied) => replyOf(replied).error ?? 'fileContent' },
+              },
             ],
             onError: {
               target: 'choosing',
@@ -108,7 +113,7 @@ export const signUpMachine = signUpSetup.createMachine({
                 onProgress: (fraction) => self.send({ type: 'upload.progressed', fraction }),
               };
             },
-            onDone: { target: 'choosing', actions: { type: 'storeFile', params: ({ event }) => event.output } },
+            onDone: { target: 'choosing', actions: { type: 'storeFile', params: recordIn } },
             onError: {
               target: 'choosing',
               actions: { type: 'storeUploadFailure', params: apiErrorOf },
@@ -188,9 +193,9 @@ function registering<const F>(onError: F) {
       input: registrationOf,
       onDone: [
         {
-          guard: { type: 'hasToken', params: registeredIn },
+          guard: { type: 'hasToken', params: replyOf },
           target: '#signUp.account',
-          actions: [{ type: 'notifySession', params: registeredIn }, 'clearDraft'],
+          actions: [{ type: 'notifySession', params: replyOf }, 'clearDraft'],
         },
         { target: 'waiting', actions: { type: 'storeFailure', params: () => toApiError(null) } },
       ],
@@ -202,8 +207,4 @@ function registering<const F>(onError: F) {
 function registrationOf({ context, event }: { context: SignUpContext; event: SignUpEvent }): Registration {
   assertEvent(event, 'signUp.submit');
   return { draft: context.draft, password: event.password, submission: context.submission };
-}
-
-function registeredIn({ event }: { event: { output: Registered } }): Registered {
-  return event.output;
 }

@@ -3,6 +3,7 @@ import type { ApiError } from '../services/contract/api-error.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
 import { type Resend, resendAfter, resendAfterFailure } from './link-resend.ts';
 import { notProvided } from './not-provided.ts';
+import { replyOf } from './reply.ts';
 
 export interface VerificationContext {
   /** The address that the link has proved. */
@@ -32,12 +33,12 @@ export const verificationMachine = setup({
   guards: {
     hasToken: (_, { token }: { token: string }) => token !== '',
     mayResend: ({ context }, { now }: Resend) => now >= context.resendAt,
-    isAlreadyVerified: (_, { email_verified }: { email_verified: boolean }) => email_verified,
+    isAlreadyVerified: (_, { email_verified = false }: { email_verified?: boolean }) => email_verified,
     isExpired: (_, { kind }: ApiError) => kind === 'linkExpired',
     isSessionOver: isUnauthorized,
   },
   actions: {
-    storeEmail: assign((_, { email }: { email: string | null }) => ({ email })),
+    storeEmail: assign((_, { email = null }: { email?: string | null }) => ({ email })),
     storeSent: assign(() => ({ resendAt: resendAfter() })),
     storeLinkError: assign((_, linkError: ApiError) => ({ linkError })),
     storeSendError: assign((_, sendError: ApiError) => ({ sendError, resendAt: resendAfterFailure(sendError) })),
@@ -74,7 +75,7 @@ export const verificationMachine = setup({
               assertEvent(event, 'link.open');
               return { token: event.token };
             },
-            onDone: { target: 'verified', actions: { type: 'storeEmail', params: ({ event }) => event.output } },
+            onDone: { target: 'verified', actions: { type: 'storeEmail', params: replyOf } },
             onError: [
               { guard: { type: 'isExpired', params: apiErrorOf }, target: 'expired' },
               { target: 'failed', actions: { type: 'storeLinkError', params: apiErrorOf } },
@@ -107,7 +108,7 @@ export const verificationMachine = setup({
             src: 'sendVerification',
             onDone: [
               {
-                guard: { type: 'isAlreadyVerified', params: ({ event }) => event.output },
+                guard: { type: 'isAlreadyVerified', params: replyOf },
                 target: 'unsent',
                 actions: 'notifySaved',
               },

@@ -4,7 +4,7 @@ export const countedSeed = 12;
 /** The number of pairs that no run takes, by machine. It grows when a pair that was taken is no longer taken. */
 export const untakenPairs: Readonly<Record<string, number>> = {
   account: 62,
-  app: 5,
+  app: 6,
   appUpdate: 2,
   auth: 9,
   bio: 179,

@@ -32,7 +32,11 @@ describe('signing in', () => {
     expect(auth.sentToParent).toEqual([{ type: 'session.opened', isAnotherPerson: false }]);
   });
 
-  it.each([{ access_token: null }, { access_token: '' }])('fails without an access token: %o', async (answer) => {
+  it.each([
+    { access_token: null },
+    { access_token: '' },
+    ...[{ access_token: 42 }, {}, 'text', null, undefined].map((answer) => answer as never), // of a service of others
+  ])('fails without an access token: %o', async (answer) => {
     const { auth, service, effects } = startAuth();
     auth.send(signIn);
     await service.last.answers(answer);

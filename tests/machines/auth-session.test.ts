@@ -33,6 +33,18 @@ describe('a session opened outside the sign-in form', () => {
     expect(auth.sentToParent).toEqual([]);
   });
 
+  it('is ignored when its token is not a text', () => {
+    const { auth } = startAuth();
+    auth.send({ ...open, token: 42 as never }).isIn('idle', nobody);
+  });
+
+  it('is that of another person without an address', async () => {
+    const { auth } = await startSignedIn();
+    const session = { ...noor, token: 'T2', usr: '', owner: '' };
+    auth.send({ ...open, usr: undefined as never }).isIn('succeeded', session);
+    expect(auth.sentToParent).toEqual([{ type: 'session.opened', isAnotherPerson: true }]);
+  });
+
   it.each([
     ['sami@example.com', true],
     ['NOOR@example.com ', false],

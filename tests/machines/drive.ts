@@ -5,6 +5,7 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type ContextFrom,
   createActor,
@@ -80,6 +81,10 @@ export class Driver<M extends AnyStateMachine> {
     const types = this.#received.filter(([actor]) => actor === name).map(([, event]) => event.type);
     this.#received.splice(0, Number.POSITIVE_INFINITY, ...this.#received.filter(([actor]) => actor !== name));
     return types;
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.#actor.getSnapshot();
   }
 
   get state(): StateValueFrom<M> {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listSliceOf, listSlices } from '../../src/machines/persistence/list-slices.ts';
+import { decodeSlice } from '../../src/machines/persistence/slice-spec.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { close, languageChanged, load, open, openRecord, readAt, refresh, reset, startList } from './start-list.ts';
@@ -47,6 +49,15 @@ describe.each(rows)('%s', (key, audience, empty, failure) => {
     await service.last.answers(['a']);
     list.isIn('succeeded', { ...onScreen, data: ['a'], readAt });
     expect(list.sentToParent).toEqual([]);
+  });
+
+  it('is empty after a reply without data, which is not stored as a damaged slice', async () => {
+    const { list, service, onScreen } = startList(key);
+    list.send(open);
+    await service.last.answers(undefined);
+    list.isIn('succeeded', { ...onScreen, data: empty, readAt });
+    const slice = listSliceOf(key, list.snapshot);
+    expect(slice && decodeSlice(listSlices[key], JSON.stringify(slice))?.context.data).toEqual(empty);
   });
 
   it(`is emptied when a read fails, and stays loading; the error is ${failure}`, async () => {

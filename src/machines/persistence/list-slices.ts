@@ -50,14 +50,18 @@ function addTime(context: Readonly<Record<string, unknown>>): Readonly<Record<st
 /** The maximum number of stored characters of a list, by its audience. Every write contains all lists. */
 const maxStoredLength = { personal: 32_000, public: 4_000 } as const;
 
-/** The slice of a list, with its first rows; they were decoded when they were fetched, so nothing is validated. */
+/**
+ * The slice of a list, with its first rows; they were decoded when they were fetched, so they are not validated. A reply
+ * without data is not stored.
+ */
 export function listSliceOf(key: ListKey, snapshot: AnyMachineSnapshot): Slice<object> | null {
   const listed = listSlices[key];
   const value = settledValue(listed, snapshot);
   if (value === undefined) return null;
   const max = maxStoredLength[lists[key].audience];
   const stored = listed.keys.map((name) => [name, firstRows(snapshot.context[name], max)]);
-  return { version: listed.version, value, context: Object.fromEntries(stored) };
+  const context = Object.fromEntries(stored);
+  return listed.isCoherent(value, context) ? { version: listed.version, value, context } : null;
 }
 
 function firstRows(value: unknown, maxLength: number): unknown {

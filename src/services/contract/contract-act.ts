@@ -64,16 +64,16 @@ export const isActReady = (writing: Writing, terms: ActTerms): boolean =>
   Object.keys(validateAct(writing.act, actDraftOf(writing), terms)).length === 0;
 
 /** Whether the server has done an act that was sent without a reply, by the contract that it stores now. */
-export function hasHappened(act: ContractAct, draft: ActDraft, contract: Contract): boolean {
+export function hasHappened(act: ContractAct, draft: ActDraft, contract: Partial<Contract>): boolean {
   switch (act) {
     case 'sign':
-      return contract.signature !== null;
+      return (contract.signature ?? null) !== null;
     case 'decline':
-      return contract.refusal !== null;
+      return (contract.refusal ?? null) !== null;
     case 'end':
-      return contract.ending !== null;
+      return (contract.ending ?? null) !== null;
     case 'deliver': {
-      const milestone = contract.milestones.find(({ name }) => name === draft.milestone);
+      const milestone = contract.milestones?.find(({ name }) => name === draft.milestone);
       if (milestone === undefined) return false;
       const last = milestone.deliveries.at(-1);
       // with a comment, it can be an earlier delivery, which the client has returned, unless it has a file of this one

@@ -59,6 +59,7 @@ export const app: Flow = {
           },
         }),
         fails('The features cannot be loaded', 'loadFeatures', refused),
+        answers('The code that is loaded has no features', 'loadFeatures', {}),
         act('Go to a page', { type: 'page.viewed', path: '/login' }),
         act('Switch the language', { type: 'language.changed' }),
         act('Sign in', { type: 'session.opened', isAnotherPerson: false }),
