@@ -15,12 +15,13 @@ export async function removeExpired(db: Db, files: FileStore, now: Date): Promis
  * @returns their number
  */
 export async function removeExpiredUploads(db: Db, now: Date): Promise<number> {
-  const expired = db
-    .select({ name: uploads.name })
-    .from(uploads)
-    .where(and(isNull(uploads.owner), lt(uploads.expires_at, now)))
-    .limit(batch);
-  const removed = await db.delete(uploads).where(inArray(uploads.name, expired)).returning({ name: uploads.name });
+  const isExpired = and(isNull(uploads.owner), lt(uploads.expires_at, now));
+  const expired = db.select({ name: uploads.name }).from(uploads).where(isExpired).limit(batch);
+  const removed = await db
+    .delete(uploads)
+    // repeats the condition, because a file that was claimed since it was selected is kept
+    .where(and(inArray(uploads.name, expired), isExpired))
+    .returning({ name: uploads.name });
   return removed.length;
 }
 

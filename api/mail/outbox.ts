@@ -130,7 +130,8 @@ export async function deleteExpired(db: Db, now: Date, isSending: boolean): Prom
   await db.transaction(async (tx) => {
     // not one that is being sent, which is due later
     const isUnsent = and(isExpired, eq(outbox.purpose, 'payment'), lte(outbox.due_at, now));
-    const unsent = tx.select({ id: outbox.id }).from(outbox).where(isUnsent);
+    // locked, because another server may begin to send one
+    const unsent = tx.select({ id: outbox.id }).from(outbox).where(isUnsent).for('update');
     // a question that was not sent was not asked
     if (isSending) await tx.delete(paymentRequests).where(inArray(paymentRequests.id, unsent));
     await tx.update(outbox).set({ token: null, content: null, due_at: null }).where(isExpired);
