@@ -88,6 +88,11 @@ describe('the Arabic catalogue', () => {
     expect(messages.filter(([id, text]) => ofWork.test(id) && /عتم/.test(text))).toEqual([]);
   });
 
+  it('distinguishes a signatory who can sign from one who has to wait', () => {
+    const waiting = messages.filter(([id, text]) => /^signature_status_/.test(id) && /انتظار/.test(text));
+    expect(waiting.map(([id]) => id)).toEqual(['signature_status_waiting']);
+  });
+
   it('lets the formatter write numbers', () => {
     const named = ['phone_saved_as']; // a number with its country code, not an amount
     expect(textsMatching(/\{(number|count|total)\}/, named)).toEqual([]);
