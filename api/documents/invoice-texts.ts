@@ -58,7 +58,7 @@ export const invoiceTexts = {
     vat: 'ضريبة القيمة المضافة',
     totalWithVat: 'الإجمالي شامل الضريبة',
     total: 'الإجمالي',
-    paid: 'المدفوع',
+    paid: 'المسدَّد',
     amountDue: 'المبلغ المستحق',
     bank: 'السداد إلى',
     beneficiary: 'المستفيد',

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { invoiceTexts } from '../../api/documents/invoice-texts.ts';
+import { messageOf } from '../../api/mail/messages.ts';
+import { landingTexts } from '../../locales/pages/landing.ts';
 import { readCatalogue } from '../../scripts/catalogue.mjs';
 
 const root = join(import.meta.dirname, '../../src');
@@ -86,6 +89,17 @@ describe('the Arabic catalogue', () => {
     expect(textsMatching(/تغييرات|تغييرًا|المتصفّح/)).toEqual([]);
     const ofWork = /^(milestone|ending|life|invoice)_/;
     expect(messages.filter(([id, text]) => ofWork.test(id) && /عتم/.test(text))).toEqual([]);
+  });
+
+  it('uses one word each for a paid amount and for the time to pay, also in documents and on the landing page', () => {
+    expect(textsMatching(/المدفوع(?!ات)/)).toEqual([]);
+    expect(invoiceTexts.ar.paid).toBe(readCatalogue('ar').get('paid'));
+    const terms = readCatalogue('ar').get('payment_terms');
+    expect(landingTexts.ar.payment.steps.map(({ body }) => body).join()).toContain(`و${terms} `);
+  });
+
+  it('does not offer to recover an account that a stranger has created', () => {
+    expect(messageOf('verify', 'ar', 'https://sgnetwork.example').text).not.toMatch(/استعادة/);
   });
 
   it('distinguishes a signatory who can sign from one who has to wait', () => {
