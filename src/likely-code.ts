@@ -1,9 +1,10 @@
-/** Loads the code that is likely to be needed next, so that it is not part of the first load. */
+/** Loads the code that is likely to be needed next, and follows returns to the tab: neither is part of the first load. */
 import { i18n } from '@lingui/core';
 import { languageOf } from './machines/session.ts';
-import { whenIdle, whenReturning } from './services/idle.ts';
+import { inNextTask, whenIdle, whenReturning } from './services/idle.ts';
 import { loadCatalogue } from './services/translations.ts';
 import { type AppActor, actorOf } from './ui/actors.tsx';
+import { readOldLists } from './ui/list/read-old-lists.ts';
 import { paths } from './ui/paths.ts';
 import { canPrefetch } from './ui/prefetch.ts';
 import { prefetchPage } from './ui/routes.tsx';
@@ -18,8 +19,10 @@ const likelyPaths = {
 /** A letter in the range of the Arabic font. */
 const arabicLetter = '\u0627';
 
-/** Loads the code of the likely pages, unless the service worker has stored it. */
-export function prefetchPages(app: AppActor): void {
+/** What waits until the page has settled. Loads the code of the likely pages, unless the service worker has stored it. */
+export function afterSettling(app: AppActor): void {
+  // in a task of its own, after the pages that read their lists again at each return
+  whenReturning(() => inNextTask(() => readOldLists(app)));
   if (navigator.serviceWorker?.controller) return;
   const { isLoggedIn } = actorOf(app, 'auth').getSnapshot().context;
   for (const path of likelyPaths[isLoggedIn ? 'loggedIn' : 'visitor']) void prefetchPage(path);

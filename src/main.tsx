@@ -156,7 +156,7 @@ function onInteraction(event: Event): void {
 void Promise.all([drawable, whenSettled()])
   .then(likelyCode)
   .then(
-    ({ prefetchPages }) => prefetchPages(app),
+    ({ afterSettling }) => afterSettling(app),
     () => undefined,
   );
 

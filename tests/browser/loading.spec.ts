@@ -92,6 +92,31 @@ test('a page whose list could not be requested before the script offers to read 
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
+test('a list in a tab that was left open is read again once when the person returns', async ({ page, asCandidate }) => {
+  await asCandidate();
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (/method=get_rfq/.test(request.url())) reads.push(request.url());
+  });
+  await page.clock.install();
+  await page.goto('/job-request-list');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await settled(page);
+  expect(reads).toHaveLength(1);
+  const returnToTab = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.clock.fastForward(6 * 60_000);
+  // the code that follows returns is loaded when the page has settled
+  await expect(async () => {
+    await returnToTab();
+    await settled(page);
+    expect(reads).toHaveLength(2);
+  }).toPass();
+  await returnToTab();
+  await settled(page);
+  expect(reads).toHaveLength(2);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
 test('a page is not drawn before its style sheet has arrived', async ({ page, messages }) => {
   const styleSheet = /\/static\/css\/index\.\w+\.css$/;
   const { release } = await holdFiles(page, styleSheet);
