@@ -84,6 +84,17 @@ test('what the page states after a failure is quoted, unless the login page repl
   expect(last('list', 'The session has expired')).toBe(login);
 });
 
+test('the page is left before the reply only while the login is being sent', () => {
+  const left = toManualTests(reportedMachine('auth'), 'en').flatMap(({ steps }) =>
+    steps.flatMap(({ action }, at) => (action.includes('leaves the page') ? [[steps[at - 1]?.expected, action]] : [])),
+  );
+  const action = 'the user leaves the page by the link “SG Network”';
+  expect(left).toEqual([
+    ['the login is being sent, and its button is disabled', `${action} before the reply`],
+    [expect.stringContaining('the form states why the login failed'), action],
+  ]);
+});
+
 test('the same action is described by what it does in its machine', () => {
   const expected = (id: 'outbox' | 'tabDrafts' | 'profileLink' | 'contractWatch' | 'bookmark') =>
     toManualTests(reportedMachine(id), 'en').flatMap(({ steps }) => steps.map((step) => step.expected));

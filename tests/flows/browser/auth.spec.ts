@@ -20,6 +20,10 @@ const submit = ({ page, messages }: Stage) =>
   page.getByRole('main').getByRole('button', { name: messages('login'), exact: true });
 const banner = ({ page }: Stage) => page.getByRole('banner');
 const logOut = (stage: Stage) => banner(stage).getByRole('button', { name: stage.messages('log_out'), exact: true });
+const leave = (stage: Stage) =>
+  banner(stage)
+    .getByRole('link', { name: stage.messages('sg_network'), exact: true })
+    .click();
 
 const answered =
   (answer: Answer): StepAction =>
@@ -53,10 +57,8 @@ const scene: Scene = {
       return signIn(stage.page, stage, usr, password);
     },
     // leaving the page cancels the request
-    Cancel: (stage) =>
-      banner(stage)
-        .getByRole('link', { name: stage.messages('sg_network'), exact: true })
-        .click(),
+    Cancel: leave,
+    'Leave the page': leave,
     'The server gives a token': answered({ data: { access_token: 'T1' } }),
     'The server gives no token': answered({ data: { access_token: null } }),
     'The server refuses': answered(errorAnswers.unauthorized),
@@ -83,7 +85,7 @@ const scene: Scene = {
     if (value === 'succeeded') await expect(page).toHaveURL('/overview');
     if (value === 'failed') await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
     if (context.hasExpired) await expect(page.getByText(messages('session_expired'))).toBeVisible();
-    if (done === 'Cancel' || done === 'Log out') await expect(page).toHaveURL('/');
+    if (['Cancel', 'Leave the page', 'Log out'].includes(done)) await expect(page).toHaveURL('/');
   },
 };
 

@@ -15,7 +15,8 @@ export const auth: Flow = {
       input: { isLoggedIn: false },
       acts: [
         act('Sign in', { type: 'auth.signIn', ...noor }),
-        act('Cancel', { type: 'auth.cancel' }),
+        { ...act('Cancel', { type: 'auth.cancel' }), when: ({ value }) => value === 'pending' },
+        { ...act('Leave the page', { type: 'auth.cancel' }), when: ({ value }) => value === 'failed' },
         answers('The server gives a token', 'signIn', { access_token: 'T1' }),
         answers('The server gives no token', 'signIn', { access_token: null }),
         fails('The server refuses', 'signIn', refused),
