@@ -1,5 +1,5 @@
-import { type AnyActor, type AnyActorRef, assign, fromCallback, sendParent, sendTo, setup } from 'xstate';
-import type { ApiError } from '../services/contract/api-error.ts';
+import { type AnyActor, type AnyActorRef, assign, fromCallback, raise, sendParent, sendTo, setup } from 'xstate';
+import { type ApiError, CallError } from '../services/contract/api-error.ts';
 import { type AttachedFile, maxAttachedFiles } from '../services/contract/fields/attached-files.ts';
 import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
 import { deliverableError } from '../services/contract/fields/file-rules.ts';
@@ -29,6 +29,7 @@ export interface DeliveryFilesContext {
 }
 
 interface Chosen {
+  readonly type: 'file.add';
   readonly id: string;
   readonly owner: FilesOwner;
   readonly subject: string;
@@ -38,7 +39,7 @@ interface Chosen {
 }
 
 export type DeliveryFilesEvent =
-  | ({ type: 'file.add' } & Chosen)
+  | Chosen
   | { type: 'file.retry'; id: string }
   | { type: 'file.remove'; id: string }
   | { type: 'upload.moved'; id: string; share: number }
@@ -91,6 +92,7 @@ export const deliveryFilesMachine = setup({
     storeFailure: assign(({ context }, { id, apiError }: { id: string; apiError: ApiError }) =>
       changed(context, id, { share: null, apiError }),
     ),
+    storeLost: assign(({ context }) => ({ uploads: context.uploads.map(lost) })),
     remove: assign(({ context }, id: string) => ({ uploads: context.uploads.filter((upload) => upload.id !== id) })),
     handOver: sendTo(toOwner, ({ context }, { id, file }: Held) => ({
       type: 'file.held',
@@ -98,6 +100,7 @@ export const deliveryFilesMachine = setup({
       file,
     })),
     clear: assign({ uploads: [] }),
+    addAgain: raise((_, chosen: Chosen) => chosen),
     reportExpiry: sendParent({ type: 'session.expired' }),
   },
 }).createMachine({
@@ -106,7 +109,7 @@ export const deliveryFilesMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      invoke: { id: 'uploader', src: 'uploader', onError: { target: 'ready', reenter: true, actions: 'clear' } },
+      invoke: { id: 'uploader', src: 'uploader', onError: { target: 'failed', actions: 'storeLost' } },
       on: {
         'draft.clear': { target: 'ready', reenter: true, actions: 'clear' },
         'file.add': [
@@ -152,8 +155,22 @@ export const deliveryFilesMachine = setup({
         ],
       },
     },
+    /** The uploader has stopped, and the bytes of its files are lost. The next file starts it again. */
+    failed: {
+      on: {
+        'draft.clear': { target: 'ready', actions: 'clear' },
+        'file.add': { target: 'ready', actions: { type: 'addAgain', params: ({ event }) => event } },
+        'file.remove': { actions: { type: 'remove', params: ({ event }) => event.id } },
+      },
+    },
   },
 });
+
+/** A file that has to be chosen again, unless it cannot be uploaded anyway. */
+const lost = (upload: Upload): Upload =>
+  upload.code === null
+    ? { ...upload, share: null, apiError: new CallError({ kind: 'unreadableFile' }).apiError }
+    : upload;
 
 /** The files of a draft that are not handed over. Those that cannot be uploaded take no place. */
 const countOf = ({ uploads }: DeliveryFilesContext, subject: string): number =>
