@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { resetPasswordFields, subscribeFields } from '../../src/services/contract/fields/account-fields.ts';
 import { textIn } from '../../src/services/contract/fields/draft.ts';
 import { commonPasswordErrors } from '../common-password.ts';
@@ -69,6 +69,6 @@ async function replacePassword(tx: Db, user: string, password_hash: string): Pro
   await tx
     .update(outbox)
     .set({ token: null, due_at: null })
-    .where(and(eq(outbox.user, user), isNotNull(outbox.token)));
+    .where(and(eq(outbox.user, user), inArray(outbox.purpose, ['verify', 'reset']), isNotNull(outbox.token)));
   await setEmailVerified(tx, user);
 }

@@ -190,6 +190,15 @@ describe('a link', () => {
     expect(messages).toMatchObject(messages.map(() => ({ token: null, due_at: null })));
   });
 
+  it('leaves a digest of notifications to be sent', async () => {
+    const digest = { id: `digest-${usr}`, user: usr, purpose: 'digest', language: 'en', token: 'unsubscribe' } as const;
+    const due_at = api.now();
+    await api.db.insert(outbox).values({ ...digest, created_at: due_at, due_at, expires_at: due_at });
+    await reset(await resetToken());
+    const [kept] = await api.db.select().from(outbox).where(eq(outbox.id, digest.id));
+    expect(kept).toMatchObject({ token: 'unsubscribe', due_at });
+  });
+
   it('expires after an hour', async () => {
     const token = await resetToken();
     api.advance(60 * 60);
