@@ -69,7 +69,10 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
       isMissing: ({ before: { context } }) => context.apiErrors.sessions === null,
     },
   ],
-  auth: [{ events: 'session.end', reason: 'loggedOut', isMissing: ({ before: { context } }) => !context.isLoggedIn }],
+  auth: [
+    { events: 'session.end', reason: 'loggedOut', isMissing: ({ before: { context } }) => !context.isLoggedIn },
+    { events: 'session.expire', reason: 'noSession', isMissing: ({ before: { context } }) => !context.isLoggedIn },
+  ],
   bio: [sectionIsEdited, notInOutbox],
   bookmark: [notInOutbox],
   contract: [

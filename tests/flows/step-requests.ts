@@ -57,8 +57,12 @@ function bodyOf(name: CallName, result: unknown): string | null {
   return JSON.stringify({ message: reads === 'message' ? result : { msg: 'success', data: result } });
 }
 
+/** The events that follow a reply of any call to an expired session. */
+const expiries = ['session.expire', 'session.expired'];
+
 /** What a conflict is replied with differs from what a validation error is. */
 function failureOf(event: AnyEventObject): string | null {
+  if (expiries.includes(event.type)) return 'unauthorized';
   const apiError = errorIn(event);
   if (apiError === null) return null;
   const { kind, fields } = apiError;
@@ -124,9 +128,12 @@ const requestOf: Readonly<Record<string, Named | Row>> = {
   'app.loadFeatures': 'none',
   'app.persist': 'none',
   'app.restore': 'none',
+  'app.session.expired': 'several',
   'appUpdate.activateUpdate': 'none',
   'appUpdate.checkForUpdate': 'none',
   'appUpdate.watchWorker': 'none',
+  // one of those that the page after the login reads
+  'auth.session.expire': ({ context }) => (context.isLoggedIn ? 'getInvoices' : 'none'),
   'bio.entry.returned': ownedEntryCall,
   'bio.entry.stored': ownedEntryCall,
   'bio.readLatest': 'getBio',

@@ -26,6 +26,9 @@ describe('a step is not on screen', () => {
   test('when nobody is logged in who could log out', () => {
     expect(reasonsOf('auth', 'Log out')).toEqual(['loggedOut']);
   });
+  test('when no session runs that could be found to have expired', () => {
+    expect(reasonsOf('auth', 'The session is found to have expired')).toEqual(['noSession', null]);
+  });
   test('when the outbox has no change, and it is when one was accepted or waits at the start', () => {
     expect(reasonsOf('bookmark', 'The user cancels it')).toEqual(['notInOutbox']);
     expect(reasonsOf('quotation', 'Cancel the quotation')).toEqual([null, null]);
@@ -79,8 +82,9 @@ test.each([
   expect(feature).toContain(`\n    ${sentence}\n`);
   const [head = '', ...rows] = toCsv(tests).split('\r\n');
   expect(head.split(',')[10]).toBe('"Not on screen"');
-  expect(rows.filter((row) => row.includes(`,"${sentence.replaceAll('"', '""')}"`))).toHaveLength(marked.length);
-  const path = auth.paths.find(isMarked);
+  const loggedOut = auth.paths.filter(({ steps }) => steps.some(({ notOnScreen }) => notOnScreen === 'loggedOut'));
+  expect(rows.filter((row) => row.includes(`,"${sentence.replaceAll('"', '""')}"`))).toHaveLength(loggedOut.length);
+  const [path] = loggedOut;
   const manual = tests.find(({ id }) => id === path?.id);
   expect(path && toTestCase(auth.chart, path, manual)).toContain(`\n${sentence}\n`);
 });

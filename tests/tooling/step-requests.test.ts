@@ -44,6 +44,18 @@ test('a service that sends one of several requests has the one that the context 
   ]);
 });
 
+test('the end of a session is a reply to a request of the page that is open', () => {
+  const named = (isLoggedIn: boolean) => {
+    const { request, failure } = stepRequest('auth', { type: 'session.expire' }, { context: { isLoggedIn } });
+    return [request, failure];
+  };
+  expect([named(true), named(false)]).toEqual([
+    ['get_invoices', 'unauthorized'],
+    [null, null],
+  ]);
+  expect(stepRequest('app', { type: 'session.expired' }, { context: {} }).failure).toBe('unauthorized');
+});
+
 test('an event about a reply names the request too, and why it failed', () => {
   const entries = [{ id: 'E1', kind: 'decline' }];
   const { apiError } = refused;
