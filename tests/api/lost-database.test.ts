@@ -156,8 +156,11 @@ describe('a database that accepts only reads', () => {
     await postgres.query('select pg_reload_conf()');
     // each connection of the pool reads its configuration again before its next statement
     await eventually(async () => {
-      const replies = await Promise.all(Array.from({ length: 24 }, save));
-      expect(replies.map(({ status }) => status === 503)).toEqual(replies.map(() => isReadOnly));
+      const replies = await Promise.all(Array.from({ length: 10 }, async () => read(await save())));
+      // on a busy machine some wait too long for a connection, and are refused for that
+      const answers = replies.filter(({ status, excType }) => status !== 503 || excType === 'InReadOnlyMode');
+      expect(answers.length).toBeGreaterThan(0);
+      expect(answers.map(({ status }) => status === 503)).toEqual(answers.map(() => isReadOnly));
     });
   };
   afterEach(() => setReadOnly(false));
