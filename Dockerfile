@@ -13,6 +13,8 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build \
   /app/scripts/serve.mjs \
+  /app/scripts/account-commands.mjs \
+  /app/scripts/command-line.mjs \
   /app/scripts/create-account.mjs \
   /app/scripts/delete-account.mjs \
   /app/scripts/healthcheck.mjs \

@@ -4,8 +4,11 @@ import { parseArgs } from 'node:util';
 /** A command line that cannot be read. */
 export class UsageError extends Error {}
 
+/** A command line that asks for the usage. */
+class UsageRequest extends Error {}
+
 /**
- * `parseArgs`, with the usage in its errors.
+ * `parseArgs`, with the usage in its errors. `--help` is an option of every script.
  * @template {import('node:util').ParseArgsConfig} Config
  * @param {Config} config
  * @param {string} usage
@@ -13,6 +16,7 @@ export class UsageError extends Error {}
  * @throws UsageError
  */
 export function parseOptions(config, usage) {
+  if (config.args?.includes('--help')) throw new UsageRequest(usage);
   try {
     return parseArgs(config);
   } catch (error) {
@@ -21,7 +25,8 @@ export function parseOptions(config, usage) {
 }
 
 /**
- * The result of a function. If it throws a `UsageError`, its message is printed, and the script exits with 2.
+ * The result of a function. If it throws a `UsageError`, its message is printed, and the script exits with 2. If the
+ * usage was asked for, it is printed, and the script exits with 0.
  * @template Result
  * @param {() => Result} read
  * @returns {Result}
@@ -30,6 +35,10 @@ export function readOrExit(read) {
   try {
     return read();
   } catch (error) {
+    if (error instanceof UsageRequest) {
+      console.log(error.message);
+      process.exit(0);
+    }
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
     process.exit(2);

@@ -1,17 +1,15 @@
 // `npm run create-account -- layla@example.com Layla Haddad`: creates an account with a proved address in the database
 // that `npm start` would use, which must not run on a data folder meanwhile. Reads the password from standard input.
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { distFolder, projectRoot } from './project-paths.mjs';
+import { loadBuiltApi, readAccountArguments } from './account-commands.mjs';
+import { readOrExit } from './command-line.mjs';
+import { projectRoot } from './project-paths.mjs';
 
-const [email, firstName, lastName] = process.argv.slice(2);
-if (!email || !firstName || !lastName) {
-  console.error('Name the address, the first name and the last name: layla@example.com Layla Haddad');
-  process.exit(1);
-}
-const { createAccount } = createRequire(import.meta.url)(join(projectRoot, distFolder, 'api/server.cjs'));
+const usage = 'Usage: npm run create-account -- layla@example.com Layla Haddad';
+const [email, firstName, lastName] = readOrExit(() => readAccountArguments(3, usage));
+const { createAccount } = readOrExit(loadBuiltApi);
 try {
   const account = { email, firstName, lastName, password: await readPassword() };
   await createAccount(join(projectRoot, 'api/db/migrations'), process.env, account);

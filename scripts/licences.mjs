@@ -1,6 +1,14 @@
 // `npm run licences`: lists the packages of the lock file by licence. Fails for a licence that was not examined; with
 // `check`, prints nothing else.
 import { licenceOf, readBillOfMaterials } from './bill-of-materials.mjs';
+import { parseOptions, readOrExit, UsageError } from './command-line.mjs';
+
+const isCheck = readOrExit(() => {
+  const usage = 'Usage: npm run licences [-- check]';
+  const { positionals } = parseOptions({ args: process.argv.slice(2), allowPositionals: true }, usage);
+  if (positionals.some((task) => task !== 'check')) throw new UsageError(usage);
+  return positionals.length > 0;
+});
 
 /** Licences that permit use without publishing the product's source, as these packages are used. */
 const accepted = new Set([
@@ -32,7 +40,6 @@ for (const component of readBillOfMaterials().components) {
   const licence = fromFiles.get(component.name) ?? licenceOf(component);
   packages.set(licence, [...(packages.get(licence) ?? []), `${component.name}@${component.version}`]);
 }
-const isCheck = process.argv[2] === 'check';
 for (const [licence, names] of isCheck ? [] : [...packages].sort(([one], [other]) => one.localeCompare(other)))
   console.log(`${licence} (${names.length})\n  ${[...new Set(names)].sort().join(', ')}\n`);
 

@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { readCatalogue } from './catalogue.mjs';
+import { parseOptions, readOrExit, UsageError } from './command-line.mjs';
 import { browserFlags, findBrowser, ignoredDefaults } from './find-browser.mjs';
 import { lengthenDeadlines } from './long-deadlines.mjs';
 import { projectRoot } from './project-paths.mjs';
@@ -20,7 +21,7 @@ const locales = {
   ar: { language: 'ar', numerals: 'latn' },
   arab: { language: 'ar', numerals: 'arab' },
 };
-const nameParts = process.argv.slice(2);
+const pictures = readOrExit(selectPictures);
 const folder = join(projectRoot, 'reports/screens');
 const demo = { usr: 'demo@sgnetwork.example', password: 'Consult-2026!' };
 
@@ -32,7 +33,6 @@ let browser = openBrowser();
 try {
   mkdirSync(folder, { recursive: true });
   const token = await signIn();
-  const pictures = selectedPictures();
   const queue = [...pictures];
   const failed = [];
   const worker = async () => {
@@ -44,7 +44,7 @@ try {
   };
   await Promise.all(Array.from({ length: 4 }, worker));
   console.log([`${pictures.length - failed.length} pictures in reports/screens`, ...failed].join('\n'));
-  if (failed.length > 0 || pictures.length === 0) process.exitCode = 1;
+  if (failed.length > 0) process.exitCode = 1;
 } finally {
   await (await browser).close();
   await server.stop();
@@ -77,7 +77,9 @@ async function openBrowser() {
   return chromium.launch({ executablePath, args: browserFlags, ignoreDefaultArgs: ignoredDefaults });
 }
 
-function selectedPictures() {
+function selectPictures() {
+  const usage = 'Usage: npm run screens [-- contract ar-360]';
+  const { positionals } = parseOptions({ args: process.argv.slice(2), allowPositionals: true }, usage);
   const all = Object.entries(locales).flatMap(([locale, settings]) =>
     themes.flatMap((theme) =>
       widths.flatMap((width) =>
@@ -87,7 +89,9 @@ function selectedPictures() {
       ),
     ),
   );
-  return all.filter(({ name }) => nameParts.every((part) => name.includes(part)));
+  const selected = all.filter(({ name }) => positionals.every((part) => name.includes(part)));
+  if (selected.length === 0) throw new UsageError(`No picture has a name with ${positionals.join(' and ')}.\n${usage}`);
+  return selected;
 }
 
 async function takePicture({ name, scene, theme, width, language, numerals }, token, origin) {

@@ -1,15 +1,50 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/project-paths.mjs';
+
+/** Runs a script of a checkout that was not built. */
+const runScript = (script: string, words: string) =>
+  spawnSync(process.execPath, [join(projectRoot, script), ...words.split(' ')], {
+    encoding: 'utf8',
+    env: { ...process.env, DIST_DIR: 'dist-that-does-not-exist' },
+  });
 
 test.each([
   ['scripts/faults.mjs', '--cal=signIn', /^Unknown option '--cal'.*\nUsage: [^\n]*\n$/s],
   ['scripts/faults.mjs', '--call=typo', /^There is no call “typo”\.[^\n]*\n$/],
   ['scripts/machines.mjs', 'chek', /^Usage: [^\n]*\n$/],
   ['bench/run.mjs', 'peer', /^Unexpected argument 'peer'.*\nUsage: [^\n]*\n$/s],
-])('%s prints the reason for %s, and exits with 2', (script, argument, reason) => {
-  const { status, stderr } = spawnSync(process.execPath, [join(projectRoot, script), argument], { encoding: 'utf8' });
+  ['scripts/screens.mjs', 'contract nope', /^No picture has a name with contract and nope\.\nUsage: [^\n]*\n$/],
+  ['scripts/licences.mjs', 'chek', /^Usage: [^\n]*\n$/],
+  ['scripts/sbom.mjs', 'release', /^Unexpected argument 'release'.*\nUsage: [^\n]*\n$/s],
+  ['scripts/create-account.mjs', 'layla@example.com Layla', /^Usage: [^\n]*\n$/],
+  ['scripts/create-account.mjs', 'layla@example.com Layla Haddad', /^The API is not built: run npm run build first\./],
+  ['scripts/delete-account.mjs', 'layla', /^“layla” is not an email address\.\nUsage: [^\n]*\n$/],
+  ['scripts/delete-account.mjs', '--yes layla@example.com', /^Unknown option '--yes'.*\nUsage: [^\n]*\n$/s],
+  ['scripts/delete-account.mjs', 'layla@example.com', /^The API is not built: run npm run build first\./],
+])('%s prints the reason for %s, and exits with 2', (script, words, reason) => {
+  const { status, stderr } = runScript(script, words);
   expect(stderr).toMatch(reason);
   expect(status).toBe(2);
+});
+
+test.each(['screens', 'licences', 'sbom', 'create-account', 'delete-account', 'flows', 'faults'])(
+  'npm run %s -- --help prints the usage and does nothing else',
+  (name) => {
+    const { status, stdout, stderr } = runScript(`scripts/${name}.mjs`, '--help');
+    expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name}\\b[^\\n]*\\n$`));
+    expect([status, stderr]).toEqual([0, '']);
+  },
+);
+
+test('the image has every script that its scripts import', () => {
+  const copied = [...readFileSync(join(projectRoot, 'Dockerfile'), 'utf8').matchAll(/\/app\/scripts\/(\S+)/g)];
+  const names = copied.map(([, name = '']) => name);
+  const imported = names.flatMap((name) => {
+    const text = readFileSync(join(projectRoot, 'scripts', name), 'utf8');
+    return [...text.matchAll(/from '\.\/([^']+)'/g)].map(([, path = '']) => path);
+  });
+  expect(imported.filter((name) => !names.includes(name))).toEqual([]);
 });
