@@ -1,8 +1,8 @@
 /** The email digest of unread notifications: at most one a day, to a proved address. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { notificationsPath } from '../../src/services/contract/paths.ts';
-import { siteTime } from '../../src/services/contract/site-time.ts';
+import { siteTime, siteZone } from '../../src/services/contract/site-time.ts';
 import { languageOf, localizeText } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { outbox } from '../db/schema/mail.ts';
@@ -11,8 +11,11 @@ import { profiles } from '../db/schema/profile.ts';
 import { digestMessage } from './digest-message.ts';
 import type { Message } from './messages.ts';
 
-/** The time in which an unread notification is listed, and between two messages, in milliseconds. */
+/** The time between two messages, in milliseconds. */
 const day = 24 * 60 * 60 * 1000;
+
+/** An unread notification is listed since the last message, if that is not longer ago than this, in milliseconds. */
+const maxBacklog = 3 * day;
 
 /** How long a person has to read a notification before it causes a message, in milliseconds. */
 const patience = 60 * 60 * 1000;
@@ -24,20 +27,24 @@ const maxListed = 10;
 export async function addDigests(db: Db, now: Date): Promise<boolean> {
   const before = (milliseconds: number): string => siteTime(now.getTime() - milliseconds);
   return db.transaction(async (tx) => {
+    const { digested_at } = notificationStates;
     const waiting = tx
       .select({ user: notifications.user })
       .from(notifications)
       .where(
         and(
+          eq(notifications.user, notificationStates.user),
           isNull(notifications.read_on),
-          gte(notifications.creation, before(day)),
+          gte(notifications.creation, before(maxBacklog)),
           lte(notifications.creation, before(patience)),
+          or(isNull(digested_at), gte(notifications.creation, sql`${digested_at} at time zone ${siteZone}`)),
         ),
       );
     const due = await tx
       .select({
         user: notificationStates.user,
         token: notificationStates.unsubscribe_token,
+        last: digested_at,
         language: profiles.preferred_language,
       })
       .from(notificationStates)
@@ -46,17 +53,14 @@ export async function addDigests(db: Db, now: Date): Promise<boolean> {
         and(
           eq(notificationStates.email_digest, 1),
           eq(profiles.email_verified, 1),
-          or(
-            isNull(notificationStates.digested_at),
-            lte(notificationStates.digested_at, new Date(now.getTime() - day)),
-          ),
-          inArray(notificationStates.user, waiting),
+          or(isNull(digested_at), lte(digested_at, new Date(now.getTime() - day))),
+          exists(waiting),
         ),
       )
       .orderBy(notificationStates.user)
       .limit(batch)
       .for('update', { of: notificationStates, skipLocked: true });
-    for (const { user, language, token } of due) {
+    for (const { user, language, token, last } of due) {
       const unsubscribe_token = token ?? randomBytes(32).toString('base64url');
       await tx
         .update(notificationStates)
@@ -68,6 +72,7 @@ export async function addDigests(db: Db, now: Date): Promise<boolean> {
         purpose: 'digest',
         language: languageOf(language),
         token: unsubscribe_token,
+        since: new Date(Math.max(last?.getTime() ?? 0, now.getTime() - maxBacklog)),
         created_at: now,
         due_at: now,
         expires_at: new Date(now.getTime() + day),
@@ -84,7 +89,7 @@ export async function addDigests(db: Db, now: Date): Promise<boolean> {
  */
 export async function digestOf(
   db: Db,
-  { user, language, token, created_at }: typeof outbox.$inferSelect,
+  { user, language, token, since, created_at }: typeof outbox.$inferSelect,
   url: string,
 ): Promise<Message | null> {
   const isOff = and(eq(notificationStates.user, user), eq(notificationStates.email_digest, 0));
@@ -97,7 +102,7 @@ export async function digestOf(
       and(
         eq(notifications.user, user),
         isNull(notifications.read_on),
-        gte(notifications.creation, siteTime(created_at.getTime() - day)),
+        gte(notifications.creation, siteTime(since ?? created_at.getTime() - day)),
       ),
     )
     .orderBy(desc(notifications.position))

@@ -64,6 +64,40 @@ describe('the email digest', () => {
     expect(await sendDigests()).toBe(1);
   });
 
+  it('lists what came since the last one, also when it is late, but nothing of more than three days ago', async () => {
+    await add('RFQ-1');
+    hours(2);
+    await sendDigests();
+    const subject = (text: string) => ({ en: text, ar: text });
+    const addNamed = (text: string) =>
+      api.db.transaction((tx) =>
+        notify(tx, { user, kind: 'Quotation Won', reference: text, subject: subject(text) }, api.now()),
+      );
+    await addNamed('Audit 2');
+    hours(30);
+    expect(await sendDigests()).toBe(1);
+    expect(sent[1]?.text).toContain('Audit 2');
+    expect(sent[1]?.text).not.toContain('Audit <1>');
+    await addNamed('Audit 3');
+    hours(24);
+    await addNamed('Audit 4');
+    hours(2 * 24 + 1);
+    expect(await sendDigests()).toBe(1);
+    expect(sent[2]?.text).toContain('Audit 4');
+    expect(sent[2]?.text).not.toContain('Audit 3');
+    await addNamed('Audit 5');
+    hours(3 * 24 + 1);
+    expect(await sendDigests()).toBe(0);
+  });
+
+  it('that an earlier version has added lists the notifications of a day', async () => {
+    await add();
+    hours(2);
+    await addDigests(api.db, api.now());
+    await api.db.update(outbox).set({ since: null });
+    expect(await sendDigests()).toBe(1);
+  });
+
   it('lists ten notifications at most, the newest', async () => {
     for (let at = 1; at <= 11; at++)
       await api.db.transaction((tx) => {

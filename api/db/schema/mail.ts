@@ -47,6 +47,8 @@ export const outbox = pgTable(
     /** Where the message goes, if not to the account. */
     recipient: data(),
     content: jsonb().$type<MailContent>(),
+    /** The time from which a digest lists notifications; `null` in one of an earlier version. */
+    since: instant(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
     attempts: integer().notNull().default(0),

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "since" timestamp with time zone;
