@@ -1,6 +1,6 @@
 /** Finds the paths of a row that use only steps which its scenes can perform in the browser. */
 import { manualTestPaths, type Path, pathsThrough } from '../explore.ts';
-import type { Flow, Start } from '../flow.ts';
+import type { Act, Flow, Start } from '../flow.ts';
 import { type Scene, type Scenes, whenOf } from './scene.ts';
 
 /** @throws when a scene names a start or an act that its row does not have */
@@ -21,10 +21,15 @@ function onScreen(start: Start, { stepActions }: Scene): Start {
   if (unknown) throw new Error(`No act of “${start.words}” is called “${unknown}”`);
   const acts = start.acts.flatMap((act) => {
     const action = stepActions[act.words];
-    return action ? [{ ...act, when: whenOf(action) }] : [];
+    return action ? [{ ...act, when: both(act.when, whenOf(action)) }] : [];
   });
   return { ...start, acts };
 }
+
+const both =
+  (one: Act['when'], other: Act['when']): Act['when'] =>
+  (snapshot) =>
+    (one?.(snapshot) ?? true) && (other?.(snapshot) ?? true);
 
 /** Fixes the time and random ids, which would make every state a new one. */
 function unchanging<T>(find: () => T): T {
