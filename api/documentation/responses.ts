@@ -36,7 +36,7 @@ const commonErrors = {
   403: 'PermissionError: the call takes another verb.',
   404: 'DoesNotExistError: no such method or entity.',
   417: 'ValidationError: the version is not v1, a parameter is given twice, or the body is not readable or has a value of another type.',
-  500: 'InternalError: the message states a reference, which is in the log of the server.',
+  500: 'InternalError: the message states a reference, which is in the log of the server. QueryDeadlockError: nothing was stored, and the call can be repeated.',
   503: 'With Retry-After. SessionStopped: the database is not available, or too many requests wait. InReadOnlyMode: it accepts only reads.',
 };
 

@@ -110,6 +110,15 @@ export const readOnly = () =>
     { headers: { 'Retry-After': '30' } },
   );
 
+/** The database has ended a transaction, because it and another one waited for each other. */
+export const deadlocked = () =>
+  new HttpError(500, 'QueryDeadlockError', {
+    text: {
+      en: 'Nothing was saved, because other changes were made at the same time. Try again.',
+      ar: 'لم يُحفظ شيء، لأن تعديلات أخرى أُجريت في الوقت نفسه. أعد المحاولة.',
+    },
+  });
+
 export const overloaded = () =>
   new HttpError(
     503,

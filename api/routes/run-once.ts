@@ -3,6 +3,7 @@ import type { CallName } from '../../src/services/contract/calls.ts';
 import { textIn } from '../../src/services/contract/fields/draft.ts';
 import { submissionForm } from '../../src/services/contract/fields/response-forms.ts';
 import type { Db } from '../db/db.ts';
+import { runTransaction } from '../db/deadlock.ts';
 import { submissions } from '../db/schema/submission.ts';
 import type { Deps } from '../deps.ts';
 import { hashOf } from '../http/caller.ts';
@@ -17,7 +18,7 @@ interface Submission {
 /**
  * Runs a change in a transaction, once for each `submission` of the body: repeated with the same one, it returns the
  * first reply, so that a client without a reply may repeat it. A change that fails stores no submission. The reply is
- * stored, so it must be small.
+ * stored, so it must be small. `change` may run again after a deadlock, so it must change nothing but the database.
  */
 export async function runOnce<Reply extends object>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -25,7 +26,7 @@ export async function runOnce<Reply extends object>(
   change: (tx: Db) => Promise<Reply>,
 ): Promise<Reply> {
   const submission = textIn(readValid(submissionForm, body), 'submission');
-  return db.transaction(async (tx) => {
+  return runTransaction(db, async (tx) => {
     if (submission === '') return change(tx);
     const created_at = now();
     const key = { user, call, submission_hash: hashOf(submission) };
