@@ -9,6 +9,7 @@ const act = acts<QuotationEvent>;
 const draft = { ...emptyQuotation, price_basis: 'Daily', rate: '2500', quantity: '10', available_from: '2026-04-01' };
 const question = { name: 'Q1', answer_type: 'Text' as const, is_mandatory: false };
 const terms = { currency: 'SAR', questions: [question], priceBases: ['Daily'], taxes: [], today: '2026-03-01' };
+const withoutBases = { ...terms, needsQuantity: true, priceBases: [] };
 
 const file = { name: 'F1', file_name: 'method.pdf', file_size: '8', expires_at: '1772800000000' };
 
@@ -18,6 +19,7 @@ const declineEntry = { ...entry, kind: 'decline' as const, payload: { reason: 'N
 const rejected = { apiError: refused.apiError };
 
 const open = act('Open the request', { type: 'quotation.open', request: 'RFQ-1' });
+const openOther = act('Open another request', { type: 'quotation.open', request: 'RFQ-2' });
 
 /** The replies of the outbox to a response that could not be sent. */
 const handedOver = (what: string, id: string) => [
@@ -45,7 +47,7 @@ export const quotation: Flow = {
       within: ({ context }) => !Object.hasOwn(context.drafts, 'RFQ-2'),
       acts: [
         open,
-        act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
+        openOther,
         act('Write a quotation', { type: 'quotation.start', draft }),
         act('Clear the rate', { type: 'draft.change', path: 'rate', value: '' }),
         act('Leave the rate', { type: 'draft.check', path: 'rate', terms: { ...terms, needsQuantity: true } }),
@@ -74,19 +76,13 @@ export const quotation: Flow = {
         act('Use another template', { type: 'note.replace', note: 'At once.' }),
         act('Undo', { type: 'note.restore' }),
         act('Preview', { type: 'quotation.preview', terms: { ...terms, needsQuantity: true } }),
-        act('Preview a quotation with errors', {
-          type: 'quotation.preview',
-          terms: { ...terms, needsQuantity: true, priceBases: [] },
-        }),
+        act('Preview a quotation with errors', { type: 'quotation.preview', terms: withoutBases }),
         act('Back to editing', { type: 'preview.close' }),
         act('Send', { type: 'quotation.send', terms: { ...terms, needsQuantity: true } }),
-        act('Send after the price basis was withdrawn', {
-          type: 'quotation.send',
-          terms: { ...terms, needsQuantity: true, priceBases: [] },
-        }),
+        act('Send after the price basis was withdrawn', { type: 'quotation.send', terms: withoutBases }),
         answers('The server has taken the quotation', 'submitQuotation', {}),
         fails('The server refuses the quotation', 'submitQuotation', refused),
-        act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
+        openOther,
         act('Open the request again', { type: 'quotation.open', request: 'RFQ-1' }),
         act('Another person signs in', { type: 'draft.clear' }),
       ],
@@ -109,7 +105,7 @@ export const quotation: Flow = {
         context: { request: 'RFQ-1', drafts: { 'RFQ-1': draft, 'RFQ-2': draft }, unanswered: [] },
       },
       acts: [
-        act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
+        openOther,
         act('Preview', { type: 'quotation.preview', terms: { ...terms, needsQuantity: true } }),
         act('Another person signs in', { type: 'draft.clear' }),
         act('Send a quotation without a quantity', {
@@ -128,7 +124,7 @@ export const quotation: Flow = {
           unanswered: ['RFQ-1', 'RFQ-2'],
         },
       },
-      acts: [act('Open another request', { type: 'quotation.open', request: 'RFQ-2' })],
+      acts: [openOther],
     },
     {
       words: 'the page of a request with a draft that is not shown',
@@ -144,6 +140,7 @@ export const quotation: Flow = {
       slice: { value: 'viewing', context: { request: 'RFQ-1', drafts: {}, unanswered: [] } },
       acts: [
         open,
+        openOther,
         act('Withdraw', { type: 'quotation.withdraw' }),
         act('Confirm', { type: 'withdrawal.confirm' }),
         act('Cancel the withdrawal', { type: 'withdrawal.cancel' }),
@@ -186,7 +183,7 @@ export const quotation: Flow = {
       words: 'the page of a request with a response in the outbox',
       slice: { value: 'viewing', context: { request: 'RFQ-1', drafts: {}, unanswered: [] } },
       acts: [
-        act('Open another request', { type: 'quotation.open', request: 'RFQ-2' }),
+        openOther,
         act('Cancel the quotation', { type: 'entry.returned', entry: quotationEntry, isAsked: true }),
         act('The server rejects the quotation', {
           type: 'entry.returned',
