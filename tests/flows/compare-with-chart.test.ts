@@ -72,10 +72,10 @@ it('reports a state that no path enters', () => {
 
 it('reports a new transition until it has an expectation', () => {
   const problems = problemsAfter((config) => {
-    stateOf(config, 'idle').on['auth.cancel'] = {};
+    stateOf(config, 'pending').on['auth.signIn'] = {};
   });
   expect(problems).toEqual({
-    'auth.idle: auth.cancel → stays': 'this transition is new and has no expected result',
+    'auth.pending: auth.signIn → stays': 'this transition is new and has no expected result',
   });
 });
 
