@@ -47,8 +47,7 @@ export const numberFormats = (locale: string): NumberFormats => ({
   currencySign: (code) => (code ? signOf(locale, code) : null),
 });
 
-const isNumber = (value: Optional<number>): value is number =>
-  typeof value === 'number' && Number.isFinite(value);
+const isNumber = (value: Optional<number>): value is number => typeof value === 'number' && Number.isFinite(value);
 
 const isCurrency = (code: string): boolean => /^[A-Z]{3}$/.test(code);
 
