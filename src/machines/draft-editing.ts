@@ -64,7 +64,7 @@ export function checked(
   return { ...without(validationErrors, path), ...Object.fromEntries(own) };
 }
 
-/** The errors without those under a path that has changed. An error that has the next attempt wait stays until then. */
+/** The errors without those under a path that has changed. A 429 stays until the next attempt is allowed. */
 export function withoutErrors(
   { validationErrors, apiError }: Omit<DraftState, 'draft'>,
   path: string,
@@ -77,6 +77,7 @@ export function withoutErrors(
   };
 }
 
+/** Whether the server has refused further attempts until a time that has not come. */
 const hasToWait = ({ kind, retryAt }: ApiError): boolean => kind === 'throttled' && (retryAt ?? 0) > Date.now();
 
 /** An error of the server with the field names of the draft (`start_date` is `start_year` at sign-up). */

@@ -1,12 +1,18 @@
 /** What the notifications machine stores, and how marks and replies change it. */
 import type { ApiError } from '../services/contract/api-error.ts';
+import { isObject } from '../services/contract/readers.ts';
 import type { NotificationItem, Notifications } from '../services/contract/records/notification.ts';
 import { siteTime } from '../services/contract/site-time.ts';
+import type { Replied } from './reply.ts';
 
 /** The last reply, and the tag under which the server recognises it; `''` for none. */
 export interface NotificationState extends Notifications {
   readonly etag: string;
 }
+
+/** The state of a reply; `null` for one without notifications, which changes nothing. */
+export const stateIn = ({ event: { output } }: Replied<NotificationState | null>): NotificationState | null =>
+  isObject(output) && Array.isArray(output.items) ? output : null;
 
 /** What is to be marked as read: the named items, or one and all older ones. */
 export interface ReadMarks {

@@ -1,7 +1,6 @@
 // Long because the three regions of the chart and the actions that they name are read together.
 import { assign, fromCallback, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
-import { isObject } from '../services/contract/readers.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
 import { growingWait } from './connection-machine.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
@@ -14,9 +13,9 @@ import {
   type NotificationsContext,
   noMarks,
   type ReadMarks,
+  stateIn,
   withReply,
 } from './notifications-context.ts';
-import type { Replied } from './reply.ts';
 
 export type NotificationsEvent =
   /** A page with the bell came on screen, or its language changed. */
@@ -292,9 +291,4 @@ function marking<S extends string>(target: S) {
     },
     'notifications.readAll': { guard: 'hasUnread', target, reenter: true, actions: 'markAll' },
   } as const;
-}
-
-/** The state of a reply; `null` for one without notifications, which changes nothing. */
-function stateIn({ event: { output } }: Replied<NotificationState | null>): NotificationState | null {
-  return isObject(output) && Array.isArray(output.items) ? output : null;
 }

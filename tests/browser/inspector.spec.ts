@@ -4,6 +4,7 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { captureSent, openInspector } from './support/inspector.ts';
 import { sampleRecording } from './support/sample-recording.ts';
 import { collectScripts } from './support/scripts-loaded.ts';
+import { fillLogin } from './support/session.ts';
 import { openSettled } from './support/settled.ts';
 import { demoCandidate, seedStorage } from './support/sign-in.ts';
 import { signUpSlice, validDraft } from './support/sign-up.ts';
@@ -65,12 +66,7 @@ test('neither inspector receives a password, a token or the content of a file', 
 
   await page.goto('/login?inspect=local&inspect');
   for (const password of [wrong, second]) {
-    await page.getByLabel(messages('email')).fill(usr);
-    await page.getByLabel(messages('password'), { exact: true }).fill(password);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: messages('login') })
-      .click();
+    await fillLogin(page, messages, { usr, password });
     await page
       .getByRole('alert')
       .or(page.getByRole('button', { name: messages('log_out') }))

@@ -1,7 +1,6 @@
 /** Tests the session that the tabs of a browser share. */
 import { fillLogin, readStorage } from './support/session.ts';
 import { openSettled } from './support/settled.ts';
-import { demoCandidate } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('another tab follows sign-in and log-out', async ({ context, page, messages, consoleWatch }) => {
@@ -67,11 +66,6 @@ test('a log-out in another tab leaves the page, its words and the way back', asy
 
   await expect(page.getByText(t('logged_out_other_tab'))).toBeVisible();
   await expect.poll(async () => JSON.stringify(await readStorage(page))).not.toMatch(/Twelve years/);
-  await page.getByLabel(t('email')).fill(demoCandidate.usr);
-  await page.getByLabel(t('password'), { exact: true }).fill(demoCandidate.password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('login'), exact: true })
-    .click();
+  await fillLogin(page, t);
   await expect(page.getByRole('textbox', { name: t('about_me') })).toHaveValue('Twelve years of audits');
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messagesOf } from './support/messages.ts';
+import { fillLogin } from './support/session.ts';
 import { recordText, recordTextOfNextPage } from './support/shown-text.ts';
-import { demoCandidate, seedStorage } from './support/sign-in.ts';
+import { seedStorage } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const found = {
@@ -84,12 +85,7 @@ for (const how of ['full', 'blocked'] as const) {
     if (language === 'ar' && how === 'blocked') await page.getByRole('button', { name: 'العربية' }).click();
     await expect(page.getByText(t(`storage_${how}`))).toBeVisible();
     await expect(page.getByText(t('session_in_tab_only'))).toBeVisible();
-    await page.getByLabel(t('email')).fill(demoCandidate.usr);
-    await page.getByLabel(t('password'), { exact: true }).fill(demoCandidate.password);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('login'), exact: true })
-      .click();
+    await fillLogin(page, t);
     await page.getByRole('link', { name: t('account'), exact: true }).click();
     await expect(page.getByText(t('account_data_tab_only'))).toBeVisible();
     await expect(page.getByText(t('account_data_browser'))).toHaveCount(0);

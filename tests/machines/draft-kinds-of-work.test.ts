@@ -7,6 +7,16 @@ import { emptyAct } from '../../src/services/contract/contract-act.ts';
 import { emptyQuotation } from '../../src/services/contract/quotation.ts';
 import { type Context, cleared, errors, sharedOf, sliceOf } from './draft-slices.ts';
 
+/** What this tab, the other tab and their common version had without a reply, and what the merged one has. */
+const mergedNames = [
+  { mine: ['A'], theirs: [], base: [], expected: ['A'] },
+  { mine: [], theirs: ['A'], base: [], expected: ['A'] },
+  { mine: ['A'], theirs: ['A'], base: ['A'], expected: ['A'] },
+  { mine: [], theirs: ['A'], base: ['A'], expected: [] },
+  { mine: ['A'], theirs: [], base: ['A'], expected: [] },
+  { mine: ['A'], theirs: ['B'], base: null, expected: ['B', 'A'] },
+];
+
 describe('quotations', () => {
   const draft = (rate: string) => ({ ...emptyQuotation, rate });
   const busy = { reason: 'Busy', note: 'Until May' };
@@ -43,18 +53,14 @@ describe('quotations', () => {
     expect(adopt(slice({ unanswered: ['RFQ-2'] }), slice(), { 'RFQ-1': draft('1') }).value).toBe('drafting');
   });
 
-  it.each([
-    { mine: ['A'], theirs: [], base: [], expected: ['A'] },
-    { mine: [], theirs: ['A'], base: [], expected: ['A'] },
-    { mine: ['A'], theirs: ['A'], base: ['A'], expected: ['A'] },
-    { mine: [], theirs: ['A'], base: ['A'], expected: [] },
-    { mine: ['A'], theirs: [], base: ['A'], expected: [] },
-    { mine: ['A'], theirs: ['B'], base: null, expected: ['B', 'A'] },
-  ])('are without a reply in $expected when this tab has $mine, the other $theirs, and both had $base', (row) => {
-    const [mine, theirs] = [slice({ unanswered: row.mine }), slice({ unanswered: row.theirs })];
-    const base = row.base && slice({ unanswered: row.base });
-    expect(adopt(mine, theirs, {}, base).context.unanswered).toEqual(row.expected);
-  });
+  it.each(mergedNames)(
+    'are without a reply in $expected when this tab has $mine, the other $theirs, and both had $base',
+    (row) => {
+      const [mine, theirs] = [slice({ unanswered: row.mine }), slice({ unanswered: row.theirs })];
+      const base = row.base && slice({ unanswered: row.base });
+      expect(adopt(mine, theirs, {}, base).context.unanswered).toEqual(row.expected);
+    },
+  );
 
   it('were answered when the other tab lacks a draft', () => {
     const { changedOnServer } = kindOf('quotation');
@@ -104,20 +110,16 @@ describe('the acts on contracts', () => {
     expect(unanswered).toEqual(['sign C-1', 'end C-2']);
   });
 
-  it.each([
-    { mine: ['A'], theirs: [], base: [], expected: ['A'] },
-    { mine: [], theirs: ['A'], base: [], expected: ['A'] },
-    { mine: ['A'], theirs: ['A'], base: ['A'], expected: ['A'] },
-    { mine: [], theirs: ['A'], base: ['A'], expected: [] },
-    { mine: ['A'], theirs: [], base: ['A'], expected: [] },
-    { mine: ['A'], theirs: ['B'], base: null, expected: ['B', 'A'] },
-  ])('are without a reply in $expected when this tab has $mine, the other $theirs, and both had $base', (row) => {
-    const keys = (names: readonly string[]) => names.map((name) => `sign ${name}`);
-    const [mine, theirs] = [slice({ unanswered: keys(row.mine) }), slice({ unanswered: keys(row.theirs) })];
-    const base = row.base && slice({ unanswered: keys(row.base) });
-    const drafts = { 'sign A': draft('Noor'), 'sign B': draft('Noor') };
-    expect(adopt(mine, theirs, drafts, base).context.unanswered).toEqual(keys(row.expected));
-  });
+  it.each(mergedNames)(
+    'are without a reply in $expected when this tab has $mine, the other $theirs, and both had $base',
+    (row) => {
+      const keys = (names: readonly string[]) => names.map((name) => `sign ${name}`);
+      const [mine, theirs] = [slice({ unanswered: keys(row.mine) }), slice({ unanswered: keys(row.theirs) })];
+      const base = row.base && slice({ unanswered: keys(row.base) });
+      const drafts = { 'sign A': draft('Noor'), 'sign B': draft('Noor') };
+      expect(adopt(mine, theirs, drafts, base).context.unanswered).toEqual(keys(row.expected));
+    },
+  );
 
   it.each([
     { was: 'writing', act: 'sign', unanswered: ['sign C-1'], value: 'unanswered', shown: 'sign' },

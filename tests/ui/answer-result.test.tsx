@@ -6,25 +6,13 @@ import type { ToSubmit } from '../../src/machines/quotation-context.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { daysAfter, siteDay } from '../../src/services/contract/site-time.ts';
 import { fakeService } from '../machines/fake-service.ts';
-import { writeQuotation } from './support/write-quotation.tsx';
-
-const request = {
-  name: 'RFQ-1',
-  job_title: 'Growth strategy',
-  currency: 'SAR',
-  price_basis: 'Daily',
-  quantity: 10,
-  status: 'Open',
-  my_status: 'None',
-  can_respond: 1,
-  questions: [],
-};
+import { openRequest, writeQuotation } from './support/write-quotation.tsx';
 
 /** Sends a quotation; the server takes it when `take` is called. */
 async function sendQuotation() {
   const submit = fakeService<unknown, ToSubmit>();
   const quotation = quotationMachine.provide({ actors: { submitQuotation: submit.logic } });
-  const shown = await writeQuotation(request, { features: { quotation: restorable(quotation) } });
+  const shown = await writeQuotation(openRequest, { features: { quotation: restorable(quotation) } });
   const values = { rate: '250', available_from: daysAfter(siteDay(Date.now()), 10) };
   act(() => {
     for (const [path, value] of Object.entries(values)) shown.quotation.send({ type: 'draft.change', path, value });

@@ -2,17 +2,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { daysAfter, siteDay } from '../../src/services/contract/site-time.ts';
-import { writeQuotation } from './support/write-quotation.tsx';
+import { openRequest, writeQuotation } from './support/write-quotation.tsx';
 
 const request = {
-  name: 'RFQ-1',
-  job_title: 'Growth strategy',
-  currency: 'SAR',
-  price_basis: 'Daily',
-  quantity: 10,
-  status: 'Open',
-  my_status: 'None',
-  can_respond: 1,
+  ...openRequest,
   questions: [
     { name: 'Q1', question: 'On site?', answer_type: 'Yes/No' },
     { name: 'Q2', question: 'A licence?', answer_type: 'Yes/No' },

@@ -8,21 +8,9 @@ import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import type { CoverNote } from '../../src/services/contract/records/cover-note.ts';
 import { daysAfter, siteDay } from '../../src/services/contract/site-time.ts';
-import { writeQuotation } from './support/write-quotation.tsx';
+import { openRequest, writeQuotation } from './support/write-quotation.tsx';
 
-const request = {
-  name: 'RFQ-1',
-  job_title: 'Growth strategy',
-  currency: 'SAR',
-  price_basis: 'Daily',
-  quantity: 10,
-  budget_min: 2000,
-  budget_max: 3000,
-  status: 'Open',
-  my_status: 'None',
-  can_respond: 1,
-  questions: [],
-};
+const request = { ...openRequest, budget_min: 2000, budget_max: 3000 };
 const saved: CoverNote = { name: 'T1', title: 'Advisory', note: 'Interviews first.', modified: null };
 
 afterEach(() => {

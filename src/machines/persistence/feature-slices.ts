@@ -45,7 +45,7 @@ import type { DraftConflict } from '../tab-drafts-machine.ts';
 import { decodeSlice, type SliceSpec, spec } from './slice-spec.ts';
 import type { FeatureSliceName, SliceSpecs } from './slices.ts';
 
-/** A time in milliseconds; `null` for what is none, which no format can write. */
+/** A time in milliseconds; `null` for any other value, which no format can write. */
 const time = coerce(nullable(number()), unknown(), (value) =>
   typeof value === 'number' && !Number.isNaN(new Date(value).getTime()) ? value : null,
 );

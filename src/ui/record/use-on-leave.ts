@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs a function after a part of the page was removed. In development React removes and adds each part once, which does
- * not count.
+ * Runs a function after a part of the page was removed. It does not run when React removes the part and adds it again at
+ * once, as it does in development.
  *
  * @param onLeave the same function in every render
  */

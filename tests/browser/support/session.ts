@@ -8,7 +8,7 @@ export async function fillLogin(page: Page, messages: Translate, { usr, password
   await page.getByLabel(messages('password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: messages('login') })
+    .getByRole('button', { name: messages('login'), exact: true })
     .click();
 }
 

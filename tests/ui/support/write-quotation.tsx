@@ -3,6 +3,19 @@ import { actorOf } from '../../../src/ui/actors.tsx';
 import { JobRequestPage } from '../../../src/ui/job-request/job-request-page.tsx';
 import { show } from './show.tsx';
 
+/** A request that the candidate can answer. */
+export const openRequest = {
+  name: 'RFQ-1',
+  job_title: 'Growth strategy',
+  currency: 'SAR',
+  price_basis: 'Daily',
+  quantity: 10,
+  status: 'Open',
+  my_status: 'None',
+  can_respond: 1,
+  questions: [],
+};
+
 /** Shows the page of the request RFQ-1, and begins a quotation. */
 export async function writeQuotation(
   request: object,

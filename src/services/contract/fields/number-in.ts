@@ -13,7 +13,7 @@ export function numberIn(typed: string): number | null {
 /** Digits alone, or in groups of 2 or 3 with the same separator, of which the last has 3, as in 1,234,567 and 12,34,567. */
 const grouped = /^(?:\d+|\d{1,3}([,٬،\s])(?:\d{2,3}\1)*\d{3})(?:\.\d+)?$/;
 
-/** Converts Arabic-Indic and Persian digits to 0-9. */
+/** Converts Arabic-Indic and Persian digits to 0-9. The code of each zero is a multiple of 16. */
 export const latinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
