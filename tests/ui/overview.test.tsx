@@ -53,7 +53,7 @@ test.each(['en', 'ar'] as const)('shows what needs the candidate with one action
   const sign = await screen.findByRole('link', { name: `${t('action_sign')}: \u2068Audit\u2069` });
   expect(sign).toHaveAttribute('href', '/contract/CON-1');
   const links = part(t('needs_you')).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/invoice/SINV-1', '/contract/CON-1']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contract/CON-1', '/invoice/SINV-1']);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
 });
 

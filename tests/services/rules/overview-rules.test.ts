@@ -19,7 +19,7 @@ const needs = (records: Partial<Parameters<typeof needsOf>[0]>) =>
   );
 
 describe('what needs the candidate', () => {
-  it('is most urgent first, across the lists', () => {
+  it('is most urgent first, across the lists, and overdue invoices last', () => {
     expect(
       needs({
         contracts: [
@@ -30,7 +30,7 @@ describe('what needs the candidate', () => {
         requests: [request('closing', { valid_till: '2026-03-11 12:00:00' })],
         invoices: [invoice('overdue', { due_date: '2026-02-01' })],
       }),
-    ).toEqual(['overdue overdue', 'deliver late', 'sign sign', 'answer closing', 'deliver later']);
+    ).toEqual(['deliver late', 'sign sign', 'answer closing', 'deliver later', 'overdue overdue']);
   });
 
   it('has what is due at the same time in the order of the lists', () => {
@@ -69,11 +69,11 @@ describe('what needs the candidate', () => {
       drafts: [],
     };
     expect(needsOf(records, now)).toEqual([
-      { kind: 'overdue', name: 'I-1', title: 'I-1', party: 'Najd', due: '2026-03-01' },
       { kind: 'sign', name: 'C-1', title: 'Audit', party: 'Rawabi', due: null },
       { kind: 'answer', name: 'R-2', title: 'Risk', party: null, due: '2026-03-12 10:00:00' },
       { kind: 'deliver', name: 'C-2', title: 'Review', party: null, due: '2026-03-12' },
       { kind: 'continue', name: 'R-1', title: 'Tax', party: 'Gulf', due: '2026-03-13 10:00:00' },
+      { kind: 'overdue', name: 'I-1', title: 'I-1', party: 'Najd', due: '2026-03-01' },
     ]);
   });
 

@@ -38,6 +38,7 @@ const closingHours = 72;
 
 /**
  * What needs the candidate, most urgent first: by the time at which it is or was due. What has no time is due now.
+ * Overdue invoices, which wait for the client, come last: nothing of them is lost in the next hours.
  *
  * @param now in milliseconds
  */
@@ -69,7 +70,8 @@ export function needsOf({ contracts, requests, invoices, drafts }: Records, now:
       ),
   ];
   const urgency = ({ due }: Need): string => deadlineIn(due) ?? time;
-  return needs.sort((a, b) => (urgency(a) < urgency(b) ? -1 : urgency(a) > urgency(b) ? 1 : 0));
+  needs.sort((a, b) => (urgency(a) < urgency(b) ? -1 : urgency(a) > urgency(b) ? 1 : 0));
+  return [...needs.filter(({ kind }) => kind !== 'overdue'), ...needs.filter(({ kind }) => kind === 'overdue')];
 }
 
 /**
