@@ -49,6 +49,15 @@ test('the filters are a sheet on a phone, and can be used with the keyboard', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
+test('a card on a phone states no absent value, which a table marks by a dash', async ({ page }) => {
+  await page.goto('/job-request-list?view=all');
+  await expect(rows(page).first()).toBeVisible();
+  const dashes = page.getByRole('row').getByText('—', { exact: true });
+  await expect(dashes.filter({ visible: true })).not.toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(dashes.filter({ visible: true })).toHaveCount(0);
+});
+
 test('a quotation draft survives a reload, is sent and withdrawn', async ({ page, messages, ownRequest }) => {
   await page.goto(ownRequest);
   await page.getByRole('button', { name: messages('quote_write') }).click();
