@@ -5,8 +5,11 @@ import { historyOf } from '../../api/db/seed/history/history.ts';
 import { taxRows } from '../../api/db/seed/history/taxes.ts';
 import { percentText } from '../../api/documents/formats.ts';
 import { fieldErrorTexts } from '../../api/http/field-error-texts.ts';
+import { digestMessage } from '../../api/mail/digest-message.ts';
 import { readCatalogue } from '../../scripts/catalogue.mjs';
 import { yearLimits } from '../../src/services/contract/fields/field.ts';
+import { isolated } from '../../src/services/contract/isolated.ts';
+import { notificationKinds } from '../../src/services/contract/statuses.ts';
 import { seededOn } from './test-api.ts';
 
 const catalogues = { en: readCatalogue('en'), ar: readCatalogue('ar') };
@@ -59,4 +62,13 @@ it('counts weeks and seconds in the Arabic plural forms', () => {
     '100 أسبوع',
   ]);
   expect([1, 2, 10, 40].map(secondsInArabic)).toEqual(['ثانية واحدة', 'ثانيتين', '10 ثوانٍ', '40 ثانية']);
+});
+
+it.each(notificationKinds)('has the same sentence for “%s” in an email as on screen', (kind) => {
+  const texts = inCatalogue(`notify_${kind.toLowerCase().replaceAll(' ', '_')}`);
+  for (const language of ['en', 'ar'] as const) {
+    const sentence = texts[language]?.replace('{subject}', isolated('Audit'));
+    const { text } = digestMessage([{ kind, subject: 'Audit' }], language, { page: '', unsubscribe: '' });
+    expect(text).toContain(`\n- ${sentence}.\n`);
+  }
 });
