@@ -1,5 +1,6 @@
 // Runs the product for `npm run screens`, and starts it again when it has ended.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +38,18 @@ export function createScreensServer() {
     throw new Error(`The server has ended ${maxStarts} times.`);
   }
 
+  async function stop() {
+    if (current && !hasEnded(current.process)) {
+      const ended = once(current.process, 'exit');
+      current.process.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(data, { recursive: true, force: true });
+  }
+
+  // a process that a signal ends would leave the server running
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().finally(() => process.exit(1)));
+
   return {
     /**
      * The origin of the server, once it replies. Waits without a limit, because a loaded machine needs minutes.
@@ -49,15 +62,7 @@ export function createScreensServer() {
       });
       return starting;
     },
-    async stop() {
-      if (current && !hasEnded(current.process)) {
-        const { process } = current;
-        const ended = new Promise((resolve) => process.once('exit', resolve));
-        process.kill('SIGTERM');
-        await ended;
-      }
-      rmSync(data, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 
