@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localize } from '../../api/bilingual.ts';
 import { type ContractRow, withNextAction } from '../../api/contract/contract-row.ts';
+import type { jobRequestCandidates as candidates } from '../../api/db/schema/job-request.ts';
 import { historyOf } from '../../api/db/seed/history/history.ts';
 import { createRandom } from '../../api/db/seed/history/random.ts';
 import { readRows } from './reading.ts';
 import { createTestApi, demoAccount, seededOn, type TestApi } from './test-api.ts';
 
-const { jobRequests, jobRequestCandidates, contracts, invoices, profiles, bios } = historyOf(seededOn);
+const { jobRequests, jobRequestCandidates, contracts, invoices, notifications, profiles, bios } = historyOf(seededOn);
+const responses: readonly (typeof candidates.$inferInsert)[] = jobRequestCandidates;
 const today = '2026-03-05';
 const bilingual = (text: { en?: string; ar?: string }) => text.en !== undefined && text.ar !== undefined;
 
@@ -35,6 +37,7 @@ describe('the demo history', () => {
         expect(creation <= modified).toBe(true);
         expect(modified < last).toBe(true);
       }
+      for (const { creation } of history.notifications) expect(String(creation) < last).toBe(true);
     }
   });
 
@@ -76,6 +79,50 @@ describe('the demo history', () => {
       });
       const running = contract.milestones.findIndex(({ status }) => status === 'Pending') - 1;
       if (contract.status === 'Active') expect(contract.milestones[running]?.status).not.toBe('Approved');
+    }
+  });
+
+  it('has contracts with the price and the beginning of the quotations that were won', () => {
+    const won = responses.filter(({ my_status }) => my_status === 'Won');
+    expect(won).toHaveLength(contracts.length);
+    for (const { rfq, quotation } of won) {
+      const contract = contracts.find((each) => each.rfq === rfq);
+      const { contract_value, currency, price_basis, start_date } = contract ?? {};
+      expect(quotation).toMatchObject({
+        status: 'Accepted',
+        net_total: contract_value,
+        currency,
+        price_basis,
+        available_from: start_date,
+      });
+    }
+  });
+
+  it('has contracts that ended on the day that their history states', () => {
+    const ended = contracts.filter(({ status }) => status === 'Completed' || status === 'Terminated');
+    expect(ended).toHaveLength(5);
+    for (const { timeline, status, end_date } of ended)
+      expect(timeline.at(-1)).toMatchObject({ status, changed_on: expect.stringContaining(String(end_date)) });
+  });
+
+  it('has notifications from the time of what they state, oldest first', () => {
+    const times = notifications.map(({ creation }) => creation);
+    expect(times).toEqual([...times].sort());
+    expect(notifications.map(({ position }) => position)).toEqual(notifications.map((_, at) => at + 1));
+    const about = (kind: string) => notifications.filter((row) => row.kind === kind);
+    const contract = (name: string | null) => contracts.find((row) => row.name === name);
+    for (const { reference, creation } of about('Contract Signed'))
+      expect(contract(reference)).toMatchObject({ signed_on: creation });
+    for (const { reference, creation } of about('Contract To Sign'))
+      expect(contract(reference)).toMatchObject({ creation, next_action: 'Sign' });
+    for (const { reference, creation } of about('Request Invited'))
+      expect(jobRequests.find(({ name }) => name === reference)).toMatchObject({ creation });
+    for (const { reference, creation } of about('Invoice Paid'))
+      expect(invoices.find(({ name }) => name === reference)?.paid_on).toBe(String(creation).slice(0, 10));
+    for (const { reference, creation } of about('Quotation Shortlisted')) {
+      const { my_status, quotation } = responses.find(({ rfq, quotation }) => rfq === reference && quotation) ?? {};
+      expect(my_status).toBe('Shortlisted');
+      expect(String(quotation?.submitted_on) < String(creation)).toBe(true);
     }
   });
 

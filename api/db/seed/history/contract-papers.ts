@@ -68,7 +68,7 @@ export function timelineOf(plan: ContractPlan, client: Client, clock: Clock): Co
   const ends = plan.starts + plan.spacing * plan.amounts.length;
   const last: Partial<Record<ContractPlan['status'], ContractEvent>> = {
     Completed: { status: 'Completed', changed_on: clock.time(ends, 15, 30), by: client.name },
-    Terminated: { status: 'Terminated', changed_on: clock.time(plan.starts + 95, 12), by: client.name },
+    Terminated: { status: 'Terminated', changed_on: clock.time(ends, 12), by: client.name },
     'On Hold': { status: 'On Hold', changed_on: clock.time(plan.starts + 80, 9, 45), by: client.name },
   };
   const events: (ContractEvent | undefined)[] = [

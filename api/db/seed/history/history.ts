@@ -42,7 +42,7 @@ export function historyOf(now: Date) {
     ],
     contracts,
     invoices,
-    notifications: makeNotifications({ requests, contracts, invoices }, clock, user),
+    notifications: makeNotifications({ requests, contracts, invoices }, user),
   };
 }
 

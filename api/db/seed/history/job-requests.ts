@@ -88,13 +88,15 @@ function make(at: number, clock: Clock, random: Random, user: string): SeededReq
     timeline: [{ status: 'Open', changed_on: clock.time(-age, 9), note: null }],
   };
   Object.assign(request, oddities(clock)[at]);
-  const quotation = quotationOf({ request, theme, client, myStatus: response.my_status, age, clock });
+  const plan = planOf(at);
+  const quotation = quotationOf({ request, theme, client, myStatus: response.my_status, plan, age, clock });
   return { request, client, theme, response: { ...response, rfq: name, user, quotation } };
 }
 
+const planOf = (at: number) => contractPlans.find(({ rfq }) => rfq === at);
+
 function responseOf(at: number, random: Random): Omit<CandidateResponse, 'rfq' | 'user'> & { my_status: MyStatus } {
-  const isWon = contractPlans.some((plan) => plan.rfq === at);
-  const my_status: MyStatus = isWon ? 'Won' : at < openCount ? openStatus(at) : random.pick(pastStatuses);
+  const my_status: MyStatus = planOf(at) ? 'Won' : at < openCount ? openStatus(at) : random.pick(pastStatuses);
   const is_invited = random.chance(0.45) ? 1 : 0;
   const is_saved = my_status === 'None' && random.chance(0.3) ? 1 : 0;
   // takes the numbers of a value that former releases stored, so that those after it stay the same

@@ -3,7 +3,8 @@ import type { jobRequests } from '../../schema/job-request.ts';
 import type { Quotation } from '../../schema/rows.ts';
 import type { Client } from './clients.ts';
 import type { Clock } from './clock.ts';
-import { rounded, vatOf } from './money.ts';
+import type { ContractPlan } from './contract-plans.ts';
+import { rounded, sum, vatOf } from './money.ts';
 import type { Theme } from './theme.ts';
 
 interface QuotationInput {
@@ -11,6 +12,8 @@ interface QuotationInput {
   readonly theme: Theme;
   readonly client: Client;
   readonly myStatus: MyStatus;
+  /** The course of the contract that followed from the quotation, if it was won. */
+  readonly plan: ContractPlan | undefined;
   readonly age: number;
   readonly clock: Clock;
 }
@@ -24,14 +27,12 @@ const statuses: Partial<Record<MyStatus, QuotationStatus>> = {
   Withdrawn: 'Withdrawn',
 };
 
-/** The candidate's quotation for a request; `null` where the status has none. */
-export function quotationOf({ request, theme, client, myStatus, age, clock }: QuotationInput): Quotation | null {
+/** The candidate's quotation for a request; `null` where the status has none. A contract has the terms of its quotation. */
+export function quotationOf({ request, theme, client, myStatus, plan, age, clock }: QuotationInput): Quotation | null {
   const status = statuses[myStatus];
   if (status === undefined) return null;
   const { currency } = client;
-  const quantity = request.quantity ?? 1;
-  const budget = request.budget_max ?? 48_000 / (currency === 'KWD' ? 12 : currency === 'USD' ? 3.75 : 1);
-  const rate = rounded(budget * 0.95, currency);
+  const { price_basis, quantity, rate } = plan ? agreedPrice(plan, currency) : quotedPrice(request, currency);
   const net_total = rounded(rate * quantity, currency);
   const taxes_and_charges = rounded((net_total * vatOf(currency)) / 100, currency);
   return {
@@ -40,13 +41,13 @@ export function quotationOf({ request, theme, client, myStatus, age, clock }: Qu
     status,
     currency,
     rate,
-    price_basis: request.price_basis,
+    price_basis,
     quantity,
     net_total,
     taxes_and_charges,
     tax: null,
     grand_total: rounded(net_total + taxes_and_charges, currency),
-    available_from: request.start_date ?? null,
+    available_from: plan ? clock.day(plan.starts) : (request.start_date ?? null),
     cover_note: {
       en: `I have led three assignments of this kind in the region. For the ${theme.title[0].toLowerCase()} I would begin with a week of interviews and agree the measures with you before drafting.`,
       ar: 'قدتُ ثلاث مهام مماثلة في المنطقة، وأقترح البدء بأسبوع من المقابلات والاتفاق معكم على المؤشرات قبل إعداد المسودات.',
@@ -63,4 +64,16 @@ export function quotationOf({ request, theme, client, myStatus, age, clock }: Qu
     submitted_on: status === 'Draft' ? null : clock.time(-Math.max(0, age - 6), 13, 40),
     valid_till: clock.day(-age + 60),
   };
+}
+
+const agreedPrice = ({ amounts }: ContractPlan, currency: string) => ({
+  price_basis: 'Fixed price',
+  quantity: 1,
+  rate: sum(amounts, currency),
+});
+
+function quotedPrice(request: QuotationInput['request'], currency: string) {
+  const budget = request.budget_max ?? 48_000 / (currency === 'KWD' ? 12 : currency === 'USD' ? 3.75 : 1);
+  const { price_basis, quantity } = request;
+  return { price_basis, quantity: quantity ?? 1, rate: rounded(budget * 0.95, currency) };
 }
