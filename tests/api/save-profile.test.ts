@@ -41,6 +41,15 @@ it('refuses a rate and a quantity with more decimals than are stored', async () 
   expect(await error({ currency: 'SAR', hourly_rates: 500.5 })).toEqual([200, undefined]);
 });
 
+it('refuses a value that is no number where none is stored', async () => {
+  await save({ hourly_rates: null });
+  for (const hourly_rates of [1e21, '475,50']) {
+    const { status, messages } = await read(await save({ hourly_rates }));
+    expect([status, messages[0]?.fieldname]).toEqual([417, 'hourly_rates']);
+  }
+  expect((await save({ hourly_rates: 500.5 })).status).toBe(200);
+});
+
 it('keeps the other language of a replaced text and of unchanged rows', async () => {
   const arabic = await profile('ar');
   const { academic_background: rows } = (await profile('en')) as { academic_background: object[] };

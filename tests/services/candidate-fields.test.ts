@@ -12,7 +12,7 @@ import { emptySignUp } from '../../src/services/contract/fields/draft.ts';
 import { declineFields, quotationFields } from '../../src/services/contract/fields/quotation-fields.ts';
 import { restoreDraft } from '../../src/services/contract/fields/restore-draft.ts';
 import { validate } from '../../src/services/contract/fields/validate.ts';
-import { draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
+import { changedIn, draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
 import { messages } from '../ui/support/messages-in.ts';
 
 const tables = {
@@ -86,6 +86,19 @@ describe('the decimals of an amount', () => {
     expect(errorOf({ ...base, hourly_rates: '33.334' }, 'hourly_rates', base)[1]).toBe('tooPrecise');
     expect(errorOf({ ...base, currency: 'USD' }, 'hourly_rates', base)[1]).toBe('tooPrecise');
   });
+});
+
+it('a text that is no number changes a field or a cell without one, and is an error', () => {
+  const skill = { skill: 'SQL', level: '3', years: '' };
+  const [rate, years] = [
+    { base: { hourly_rates: '' }, draft: { hourly_rates: '475,50' } },
+    { base: { technical_skills: [skill] }, draft: { technical_skills: [{ ...skill, years: 'two' }] } },
+  ];
+  expect(validate(recordForms.profile, rate.draft, { today: null, base: rate.base }, ['hourly_rates'])).toEqual({
+    hourly_rates: 'invalidAmount',
+  });
+  expect(changedIn(recordForms.profile, ['hourly_rates'], rate.draft, rate.base)).toEqual(['hourly_rates']);
+  expect(changedIn(recordForms.bio, ['technical_skills'], years.draft, years.base)).toEqual(['technical_skills']);
 });
 
 it('limits the weekly quantity equally at sign-up and in the profile', () => {

@@ -176,9 +176,9 @@ function cellOnWire(field: Field | Cell, typed: string): string | number | null 
   if (text === '') return null;
   switch (field.kind) {
     case 'amount':
-      return numberIn(text);
+      return numberIn(text) ?? text; // a text that is no number differs from an empty one, so that it is validated
     case 'choice':
-      return field.isNumber ? numberIn(text) : text;
+      return field.isNumber ? (numberIn(text) ?? text) : text;
     case 'date':
       return latinDigits(text);
     case 'month':
