@@ -1,3 +1,4 @@
+import { cleanStoredPhotos } from '../files/clean-stored-photos.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './open-database.ts';
 import { closeDemoAccounts } from './seed/demo-accounts.ts';
@@ -20,6 +21,7 @@ export async function prepare(
       throw new StartError(`The database could not be migrated: ${reasonOf(error)}`);
     }
     await seedReferenceData(db, now);
+    await cleanStoredPhotos(db, database.files, now);
     if (demoData === 'added') await seedDemoData(db, now);
     if (demoData === 'closed') await closeDemoAccounts(db, now);
   });

@@ -1,4 +1,10 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { completedTasks } from '../../api/db/schema/page-view.ts';
+import { uploadParts, uploads } from '../../api/db/schema/sign-up.ts';
+import { cleanStoredPhotos } from '../../api/files/clean-stored-photos.ts';
+import { createTableStore } from '../../api/files/table-store.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -36,6 +42,33 @@ it('is served without its metadata', async () => {
   const body = await upload([0xff, 0xd8, ...comment, 0xff, 0xd9], 'me.jpg');
   const picture = await load(String((await readRecord(body)).file_url));
   expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual([0xff, 0xd8, 0xff, 0xd9]);
+});
+
+it('that an earlier release stored with its metadata is cleaned once', async () => {
+  const [start, comment, end] = [
+    [0xff, 0xd8],
+    [0xff, 0xfe, 0, 8, ...Buffer.from('SECRET')],
+    [0xff, 0xd9],
+  ];
+  const stored = new Uint8Array([...start, ...comment, ...end]);
+  const files = createTableStore(api.db);
+  const add = async (name: string, content: Uint8Array | null) => {
+    const owner = 'demo@sgnetwork.example';
+    const file = { file_name: 'me.jpg', media_type: 'image/jpeg', file_size: stored.length };
+    await api.db.insert(uploads).values({ name, owner, ...file, content });
+    if (content === null) await files.write(name, Readable.from([stored]));
+  };
+  const bytesAt = async (name: string) => [...new Uint8Array(await (await load(`/api/photo/${name}`)).arrayBuffer())];
+  await add('of-0-1-0', stored);
+  await add('of-0-2-0', null);
+  const done = await api.db.delete(completedTasks).where(eq(completedTasks.name, 'photo metadata')).returning();
+  expect(done).toHaveLength(1); // when the server started
+  await cleanStoredPhotos(api.db, files, api.now());
+  expect([await bytesAt('of-0-1-0'), await bytesAt('of-0-2-0')]).toEqual(Array(2).fill([...start, ...end]));
+  expect(await api.db.select().from(uploadParts).where(eq(uploadParts.upload, 'of-0-2-0'))).toEqual([]);
+  await add('later', stored);
+  await cleanStoredPhotos(api.db, files, api.now());
+  expect(await bytesAt('later')).toEqual([...stored]);
 });
 
 it('does not expire once a bio has claimed it, and is deleted when another replaces it', async () => {

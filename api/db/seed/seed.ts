@@ -79,9 +79,9 @@ export async function once(db: Db, task: Task, now: Date, run: (tx: Db) => Promi
   });
 }
 
-type Task = 'seed' | 'demo' | 'demo closed' | 'companies' | 'customers' | 'reference 0.3.0';
+type Task = 'seed' | 'demo' | 'demo closed' | 'companies' | 'customers' | 'reference 0.3.0' | 'photo metadata';
 
-async function isDone(db: Db, task: Task): Promise<boolean> {
+export async function isDone(db: Db, task: Task): Promise<boolean> {
   const done = await db.select().from(completedTasks).where(eq(completedTasks.name, task));
   return done.length > 0;
 }
