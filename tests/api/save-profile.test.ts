@@ -50,6 +50,11 @@ it('refuses a value that is no number where none is stored', async () => {
   expect((await save({ hourly_rates: 500.5 })).status).toBe(200);
 });
 
+it('stores a choice that is posted twice once', async () => {
+  expect((await save({ preferences: ['Remote', 'Hybrid', 'Remote'] })).status).toBe(200);
+  expect(await profile()).toMatchObject({ preferences: ['Remote', 'Hybrid'] });
+});
+
 it('keeps the other language of a replaced text and of unchanged rows', async () => {
   const arabic = await profile('ar');
   const { academic_background: rows } = (await profile('en')) as { academic_background: object[] };

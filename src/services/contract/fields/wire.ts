@@ -70,7 +70,7 @@ function valueFrom(field: Field, value: unknown): DraftValue {
     case 'document':
       return fileFrom(value);
     case 'choices':
-      return Array.isArray(value) ? value.flatMap((item) => textOf(item) || []) : [];
+      return Array.isArray(value) ? [...new Set(value.flatMap((item) => textOf(item) || []))] : [];
     case 'rows':
       return objectsIn(value).map((row) => rowFrom(field, row));
     case 'answers':
