@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
+import { profiles } from '../db/schema/profile.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import { overloaded, tooMany } from '../http/http-errors.ts';
 import { removeExpiredUploads } from './remove-expired.ts';
@@ -7,7 +8,10 @@ import { removeExpiredUploads } from './remove-expired.ts';
 export interface UploadLimits {
   /** The bytes that one address may send within an hour. */
   readonly addressBytes: number;
-  /** The bytes of all files of visitors that no record has claimed yet, and of all those of accounts. */
+  /**
+   * The bytes of all files of visitors that no record has claimed yet, and of all those of accounts. What an account with
+   * an unproved address has claimed counts for a day, because anyone can sign up to claim a file.
+   */
   readonly totalBytes: number;
 }
 
@@ -35,7 +39,13 @@ export async function reserveUpload(
     if (ofAddress + maxBytes > addressBytes) throw tooMany(hour / 1000);
     // visitors and accounts apart, so that strangers cannot take the space of those who are signed in
     const isOfSameKind = uploader === null ? isNull(uploads.uploader) : isNotNull(uploads.uploader);
-    const held = await bytesOf(tx, and(isNull(uploads.owner), ne(uploads.status, 'refused'), isOfSameKind));
+    const unproved = tx
+      .select({ user: profiles.user })
+      .from(profiles)
+      .where(and(eq(profiles.user, uploads.owner), eq(profiles.email_verified, 0)));
+    const isNew = and(gt(uploads.created_at, new Date(now.getTime() - day)), exists(unproved));
+    const isHeld = and(or(isNull(uploads.owner), isNew), ne(uploads.status, 'refused'), isOfSameKind);
+    const held = await bytesOf(tx, isHeld);
     if (held + maxBytes > totalBytes) throw overloaded();
     await tx.insert(uploads).values({
       name,
@@ -53,6 +63,7 @@ export async function reserveUpload(
 
 const reservationLock = 7_321_906;
 const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** The server closes a connection on which a request takes more than a minute. */
 const maxArrival = 2 * 60 * 1000;

@@ -2,7 +2,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { profiles } from '../../api/db/schema/profile.ts';
 import { uploads } from '../../api/db/schema/sign-up.ts';
 import type { FileStore } from '../../api/files/file-store.ts';
 import { createFolderStore } from '../../api/files/folder-store.ts';
@@ -73,6 +75,23 @@ it('limits the bytes of all files that nobody has claimed', async () => {
     expect((await upload(pdf(900_000))).status).toBe(expected);
     await limited.db.update(uploads).set({ address: 'elsewhere' });
   }
+});
+
+it('counts the files that accounts with an unproved address have claimed, for a day', async () => {
+  const claim = async (usr: string) => {
+    const { name } = await readRecord(await upload(pdf(900_000)));
+    const person = { first_name: 'Sami', last_name: 'Haddad', phone_no: '', password: 'Long-enough-2026' };
+    expect((await post(limited, 'registerCandidate', { ...person, usr, upload_cv: name })).status).toBe(200);
+    await limited.db.update(uploads).set({ address: 'elsewhere' });
+  };
+  for (const usr of ['first@example.com', 'second@example.com', 'third@example.com']) await claim(usr);
+  expect((await upload(pdf(900_000))).status).toBe(503);
+  await limited.db.update(profiles).set({ email_verified: 1 }).where(eq(profiles.user, 'first@example.com'));
+  await claim('fourth@example.com');
+  expect((await upload(pdf(900_000))).status).toBe(503);
+  limited.advance(25 * 3600);
+  expect((await upload(pdf(900_000))).status).toBe(200);
+  expect(await statuses(limited)).toEqual(Array(5).fill('stored'));
 });
 
 it('removes files that nobody claimed when others arrive', async () => {
