@@ -21,12 +21,21 @@ async function cleanPhoto(db: Db, files: FileStore, name: string): Promise<void>
     .select({ name: uploads.name, content: uploads.content })
     .from(uploads)
     .where(eq(uploads.name, name));
-  const body = photo && (await bytesOf(photo, files));
-  if (!body) return;
-  const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+  const bytes = photo && (await read(photo, files));
+  if (!bytes) return;
   const content = pictureOf(bytes);
   const isClean = content.length === bytes.length && Buffer.from(content).equals(bytes);
   // into the row, because a store replaces no file in one step
   if (!isClean) await db.update(uploads).set({ content, file_size: content.length }).where(eq(uploads.name, name));
   if (!isClean || photo.content !== null) await files.remove(name);
+}
+
+/** The bytes of a photo; `null` where they cannot be read, which must not keep the server from starting. */
+async function read(photo: Parameters<typeof bytesOf>[0], files: FileStore): Promise<Uint8Array | null> {
+  try {
+    const body = await bytesOf(photo, files);
+    return body && new Uint8Array(await new Response(body).arrayBuffer());
+  } catch {
+    return null;
+  }
 }

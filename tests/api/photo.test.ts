@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completedTasks } from '../../api/db/schema/page-view.ts';
 import { uploadParts, uploads } from '../../api/db/schema/sign-up.ts';
 import { cleanStoredPhotos } from '../../api/files/clean-stored-photos.ts';
+import type { FileStore } from '../../api/files/file-store.ts';
 import { createTableStore } from '../../api/files/table-store.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
@@ -63,7 +64,9 @@ it('that an earlier release stored with its metadata is cleaned once', async () 
   await add('of-0-2-0', null);
   const done = await api.db.delete(completedTasks).where(eq(completedTasks.name, 'photo metadata')).returning();
   expect(done).toHaveLength(1); // when the server started
-  await cleanStoredPhotos(api.db, files, api.now());
+  await add('of-a-damaged-disk', null);
+  await cleanStoredPhotos(api.db, { ...files, read: readUnless('of-a-damaged-disk', files) }, api.now());
+  expect(await bytesAt('of-a-damaged-disk')).toEqual([...stored]);
   expect([await bytesAt('of-0-1-0'), await bytesAt('of-0-2-0')]).toEqual(Array(2).fill([...start, ...end]));
   expect(await api.db.select().from(uploadParts).where(eq(uploadParts.upload, 'of-0-2-0'))).toEqual([]);
   await add('later', stored);
@@ -126,3 +129,9 @@ it('replaces the CV of the profile with an uploaded one', async () => {
     upload_cv: { file_name: 'newer.pdf' },
   });
 });
+
+const readUnless = (damaged: string, { read }: FileStore): FileStore['read'] =>
+  async function* (name) {
+    if (name === damaged) throw new Error('The disk is damaged.');
+    yield* read(name);
+  };
