@@ -80,12 +80,13 @@ export const appUpdateMachine = setup({
         },
         updating: { on: { 'worker.current': 'ready', 'worker.newer': 'updateReady', 'worker.failed': 'ready' } },
         updateReady: {
-          on: { 'update.apply': 'activating', 'worker.current': 'ready' },
-          initial: 'announced',
-          states: {
-            announced: { tags: 'announced', on: { 'update.postpone': 'postponed' } },
-            postponed: {},
-          },
+          tags: 'announced',
+          on: { 'update.apply': 'activating', 'update.postpone': 'postponed', 'worker.current': 'ready' },
+        },
+        /** That the version takes control is not announced; another version is. */
+        postponed: {
+          on: { 'page.shown': 'checking', 'worker.storing': 'updating' },
+          after: { checkInterval: 'checking' },
         },
         /** On a slow machine the new version takes control later; a page that is loaded has it in any case. */
         activating: {
@@ -98,8 +99,8 @@ export const appUpdateMachine = setup({
           },
           after: { activationDeadline: 'reloading' },
         },
-        /** When the browser asks about unsaved changes and the user stays, the update can be applied later. */
-        reloading: { entry: 'reloadPage', always: 'updateReady.postponed' },
+        /** The browser may ask about unsaved changes, and the user stay. */
+        reloading: { entry: 'reloadPage', always: 'postponed' },
       },
     },
     /** The page was built without a service worker. */

@@ -129,6 +129,18 @@ test('after Later, a new release takes over when the user loads a page', async (
   await expect.poll(isWaiting, { message: 'the new worker waits' }).toBe(false);
 });
 
+test('after Later, the release after that is announced', async ({ page, host, messages }) => {
+  await openStored(page, '/');
+  const notice = page.getByRole('status').filter({ hasText: messages('update_ready') });
+  for (const publish of [host.publishSecond, host.publishNext]) {
+    publish();
+    await returnTo(page);
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: messages('later') }).click();
+    await expect(notice).toBeHidden();
+  }
+});
+
 test('an Update in one tab leaves the other tab on its release, which opens every page and can update later', async ({
   page,
   context,

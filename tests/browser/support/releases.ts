@@ -1,5 +1,15 @@
 /** Releases of the built page on a static host that has only the newest one. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeServiceWorker } from '../../../scripts/precache.mjs';
@@ -10,6 +20,8 @@ export interface ReleaseHost {
   readonly origin: string;
   /** Replaces the files of the first release with those of a second one. The files of its pages have other names. */
   publishSecond(): void;
+  /** Replaces the worker with that of one more release. */
+  publishNext(): void;
   /** As two servers during a release: the worker is that of the second one, the page is that of the first. */
   publishBoth(): void;
   /** Replaces the files with those of a build. */
@@ -39,6 +51,7 @@ export async function startReleaseHost(): Promise<ReleaseHost> {
       publish(join(dist, 'web'));
       makeSecond(folder, web);
     },
+    publishNext: () => appendFileSync(join(web, 'service-worker.js'), '\n// of the next release\n'),
     publishBoth() {
       publish(join(dist, 'web'));
       const page = readFileSync(join(web, 'index.html'));

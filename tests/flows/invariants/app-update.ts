@@ -15,11 +15,12 @@ export const appUpdate: Invariants<typeof appUpdateMachine> = {
     !is({ running: 'activating' }) ||
     event?.type === 'update.apply',
   'an update is offered while it is announced or activated': ({ snapshot, is }) =>
-    snapshot.hasTag('announced') === (is({ running: { updateReady: 'announced' } }) || is({ running: 'activating' })),
+    snapshot.hasTag('announced') === (is({ running: 'updateReady' }) || is({ running: 'activating' })),
   'the worker is watched exactly while it can be there': ({ services, is }) =>
     services.includes('watchWorker') === is('running'),
   'every wait ends': ({ timers, is }) =>
-    !(is('failed') || is({ running: 'ready' }) || is({ running: 'activating' })) || timers.length === 1,
+    !(is('failed') || (['ready', 'postponed', 'activating'] as const).some((running) => is({ running }))) ||
+    timers.length === 1,
   'a browser without a worker stays without one': ({ before, is }) =>
     !(before?.is('off') || before?.is('unsupported') || before?.is('withdrawn')) ||
     is('off') ||
