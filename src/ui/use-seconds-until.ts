@@ -7,7 +7,8 @@ export function useSecondsUntil(time: number): number {
     setLeft(secondsUntil(time));
     const timer = setInterval(() => {
       const seconds = secondsUntil(time);
-      setLeft(seconds);
+      // a clock that is set back does not make the wait longer
+      setLeft((before) => Math.min(before && before - 1, seconds));
       if (seconds === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
