@@ -41,7 +41,8 @@ export function errorMessage(t: Translate, apiError: ApiError, circumstances: Ci
     case 'unknown':
       return (apiError.status === null ? null : serverMessage(apiError)) ?? t('fault_unknown');
     default:
-      return t(messages[apiError.kind]);
+      // what a later release has stored can have a kind that this one does not know
+      return t(Object.hasOwn(messages, apiError.kind) ? messages[apiError.kind] : 'fault_unknown');
   }
 }
 

@@ -100,6 +100,12 @@ test("uses the server's message for a status that the page does not know", () =>
   expect(errorMessage(messagesIn('en'), { ...error, status: null })).toBe('An error occurred');
 });
 
+test.each(['quarantined', 'toString'])('has a text for the kind of a later release (%s)', (kind) => {
+  const error = { ...apiError('unknown'), kind: kind as ApiErrorKind }; // as read from storage
+  expect(errorMessage(messagesIn('en'), error)).toBe('An error occurred');
+  expect(errorMessage(messagesIn('ar'), error)).toBe('حدث خطأ');
+});
+
 test.each(['missing', 'duplicate'] as const)('does not name a record for a login that fails as %s', (kind) => {
   expect(errorMessage(messagesIn('en'), apiError(kind), { purpose: 'logIn' })).toBe('An error occurred');
 });
