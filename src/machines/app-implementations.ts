@@ -28,6 +28,7 @@ import { createStoredSlices } from './persistence/stored-slices.ts';
 import { promptMachine } from './prompt-machine.ts';
 import { session } from './session.ts';
 import { createFollowTabs } from './tabs.ts';
+import { withoutInput } from './without-input.ts';
 
 /** The app with everything provided; start it once, outside React. */
 export function provideApp() {
@@ -55,8 +56,10 @@ export function provideApp() {
       auth: restorable(
         authMachine.provide({
           actors: {
-            signIn: fromPromise(({ input: { usr, password }, system, signal }) =>
-              runCall('signIn', { ...session(system), query: { usr, password }, signal }),
+            signIn: withoutInput(
+              fromPromise(({ input: { usr, password }, system, signal }) =>
+                runCall('signIn', { ...session(system), query: { usr, password }, signal }),
+              ),
             ),
           },
           actions: { raiseFlag: storage.raiseFlag, lowerFlag: storage.lowerFlag },

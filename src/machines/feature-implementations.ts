@@ -51,6 +51,7 @@ import { sharedProfileMachine } from './shared-profile-machine.ts';
 import { signUpMachine } from './sign-up-machine.ts';
 import { tabDraftsMachine } from './tab-drafts-machine.ts';
 import { verificationMachine } from './verification-machine.ts';
+import { withoutInput } from './without-input.ts';
 
 const getInvoice = fromPromise<InvoiceDocument, { name: string }>(({ input: { name }, system, signal }) =>
   runFeatureCall('getInvoice', { ...session(system), query: { name }, signal }),
@@ -65,12 +66,14 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
       signUp: restorable(
         signUpMachine.provide({
           actors: {
-            register: fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
-              runFeatureCall('registerCandidate', {
-                ...session(system),
-                body: { ...wireFrom(signUpForm, draft), ...secrets, agreed_to: termsVersion },
-                signal,
-              }),
+            register: withoutInput(
+              fromPromise(({ input: { draft, ...secrets }, system, signal }) =>
+                runFeatureCall('registerCandidate', {
+                  ...session(system),
+                  body: { ...wireFrom(signUpForm, draft), ...secrets, agreed_to: termsVersion },
+                  signal,
+                }),
+              ),
             ),
             detectFileType: fromPromise(({ input: { file } }) => detectFileType(file)),
             uploadCv: fromPromise(async ({ input: { file, onProgress }, system, signal }) => {
@@ -145,16 +148,20 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
             requestReset: fromPromise(({ input: { usr }, system, signal }) =>
               runFeatureCall('requestPasswordReset', { ...session(system), body: { usr }, signal }),
             ),
-            resetPassword: fromPromise(({ input, system, signal }) =>
-              runFeatureCall('resetPassword', { ...session(system), body: input, signal }),
+            resetPassword: withoutInput(
+              fromPromise(({ input, system, signal }) =>
+                runFeatureCall('resetPassword', { ...session(system), body: input, signal }),
+              ),
             ),
           },
         }),
       ),
       verification: verificationMachine.provide({
         actors: {
-          verifyEmail: fromPromise(({ input, system, signal }) =>
-            runFeatureCall('verifyEmail', { ...session(system), body: input, signal }),
+          verifyEmail: withoutInput(
+            fromPromise(({ input, system, signal }) =>
+              runFeatureCall('verifyEmail', { ...session(system), body: input, signal }),
+            ),
           ),
           sendVerification: fromPromise(({ system, signal }) =>
             runFeatureCall('sendVerification', { ...session(system), signal }),
@@ -183,12 +190,14 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
           endSession: fromPromise(({ input: { name }, system, signal }) =>
             runFeatureCall('endSession', { ...session(system), query: { name }, signal }),
           ),
-          changePassword: fromPromise(({ input: { password, newPassword }, system, signal }) =>
-            runFeatureCall('changePassword', {
-              ...session(system),
-              body: { password, new_password: newPassword },
-              signal,
-            }),
+          changePassword: withoutInput(
+            fromPromise(({ input: { password, newPassword }, system, signal }) =>
+              runFeatureCall('changePassword', {
+                ...session(system),
+                body: { password, new_password: newPassword },
+                signal,
+              }),
+            ),
           ),
           exportData: fromPromise(async ({ system, signal }) => {
             const data = await runFeatureCall('exportMyData', { ...session(system), signal });

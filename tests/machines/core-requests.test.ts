@@ -49,6 +49,24 @@ describe('a service of the first pages or of a form of visitors', () => {
   });
 });
 
+describe('a service that is called with a secret', () => {
+  it.each<[service: string, machine: AnyActorLogic, input: object]>([
+    ['signIn', actorIn(app, 'auth'), { usr, password: 'a secret' }],
+    ['register', features.signUp, { draft: signUpContext.draft, ...secrets }],
+    ['resetPassword', features.reset, { token: 'a secret', password: 'a secret' }],
+    ['changePassword', features.account, { password: 'a secret', newPassword: 'a secret' }],
+    ['verifyEmail', features.verification, { token: 'a secret' }],
+  ])('has it in no persisted snapshot while it runs: %s', async (service, machine, input) => {
+    const sent = scriptFetch('silence');
+    const { running, stop } = besideSession(actorIn(machine, service), input);
+    await eventually(() => expect(sent).toHaveLength(1));
+    const persisted = JSON.stringify(running?.getPersistedSnapshot());
+    stop();
+    expect(persisted).toContain('active');
+    expect(persisted).not.toContain('a secret');
+  });
+});
+
 describe('a list', () => {
   it('requests its rows with the parameters of its page, and aborts that when it is stopped', async () => {
     const sent = scriptFetch('silence');
