@@ -12,7 +12,10 @@ import { flows } from './flows.ts';
 import { startMachine } from './replay.ts';
 
 const returned = [undefined, null, 'x', 42, {}, [], [null]];
-const thrown = [undefined, null, 'boom', { message: 'Plain' }, new Error(''), new DOMException('', 'AbortError')];
+const thrown = [
+  ...[undefined, null, 'boom', { message: 'Plain' }, { apiError: {} }],
+  ...[new Error(''), new DOMException('', 'AbortError')],
+];
 
 /** The beginnings of paths after which a service runs that the next step settles, one for each service and state. */
 function callsIn(flow: Flow) {
@@ -54,7 +57,7 @@ describe.each(rows.filter(({ calls }) => calls.length > 0))('$name', ({ flow, ca
   it.each([...new Set(calls.map(({ id }) => id))])('runs on whatever %s returns or throws', (id) => {
     const outcomes = [
       ...returned.map((value) => answers(`returns ${JSON.stringify(value)}`, id, value)),
-      ...thrown.map((value) => fails(`throws ${String(value)}`, id, value)),
+      ...thrown.map((value) => fails(`throws ${JSON.stringify(value)}`, id, value)),
     ];
     const stopped = calls
       .filter((call) => call.id === id)

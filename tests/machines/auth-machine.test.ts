@@ -66,7 +66,7 @@ describe('signing in', () => {
     });
   });
 
-  it.each([new Error(''), undefined, 'text', {}])(
+  it.each([new Error(''), undefined, {}, { apiError: {} }])(
     'uses "An error occurred" for a failure without a message: %o',
     async (thrown) => {
       const { auth, service } = startAuth();
@@ -75,6 +75,14 @@ describe('signing in', () => {
       auth.isIn('failed', { ...nobody, loading: 'failed', error: 'An error occurred', apiError: unknownApiError, usr });
     },
   );
+
+  it('fails with a thrown text', async () => {
+    const { auth, service } = startAuth();
+    auth.send(signIn);
+    await service.last.fails('No seats left');
+    auth.isIn('failed');
+    expect(auth.context).toMatchObject({ error: 'No seats left', apiError: { kind: 'unknown' } });
+  });
 
   it('clears the failure when it is tried again', async () => {
     const { auth, service } = startAuth();

@@ -34,16 +34,32 @@ describe('a failed call', () => {
 describe('toApiError', () => {
   it('returns the API error of a CallError', () => {
     const error = new CallError({ kind: 'missing', status: 404 });
-    expect(toApiError(error)).toBe(error.apiError);
+    expect(toApiError(error)).toEqual(error.apiError);
+  });
+
+  it.each([
+    [{}, { kind: 'unknown', message: 'An error occurred' }],
+    [{ kind: 'missing' }, { kind: 'missing', message: 'An error occurred' }],
+    [
+      { message: 'Gone', status: 404 },
+      { kind: 'unknown', message: 'Gone', status: 404 },
+    ],
+  ])('completes the API error %o of another service', (apiError, complete) => {
+    const rest = { status: null, fields: {}, retryAt: null, reference: null };
+    expect(toApiError({ apiError })).toEqual({ ...rest, ...complete });
   });
 
   it.each([
     [new TypeError('Failed to fetch'), 'Failed to fetch'],
     [new Error(''), 'An error occurred'],
-    ['text', 'An error occurred'],
+    ['text', 'text'],
+    ['', 'An error occurred'],
+    [42, 'An error occurred'],
     [null, 'An error occurred'],
     [undefined, 'An error occurred'],
-    [{ message: 'plain' }, 'An error occurred'],
+    [{ message: 'plain' }, 'plain'],
+    [{ message: 42 }, 'An error occurred'],
+    [new DOMException('cut', 'AbortError'), 'cut'],
     [{ apiError: 'text' }, 'An error occurred'],
   ])('returns for %o an unknown error with the message "%s"', (thrown, message) => {
     expect(toApiError(thrown)).toEqual({

@@ -75,9 +75,12 @@ export class CallError extends Error {
   }
 }
 
-/** The API error of a thrown value; never throws. */
+/** The API error of a thrown value, which may be a `CallError` of another realm, or anything; never throws. */
 export function toApiError(thrown: unknown): ApiError {
-  if (isObject(thrown) && isObject(thrown.apiError)) return thrown.apiError as unknown as ApiError; // a CallError, possibly of another realm
-  const message = thrown instanceof Error && thrown.message ? thrown.message : errorTexts.unknown;
-  return { kind: 'unknown', status: null, message, fields: {}, retryAt: null, reference: null };
+  const { apiError, message }: { apiError?: unknown; message?: unknown } = isObject(thrown)
+    ? thrown
+    : { message: thrown };
+  if (isObject(apiError)) return new CallError({ kind: 'unknown', ...apiError }).apiError;
+  const text = (typeof message === 'string' && message) || errorTexts.unknown;
+  return { kind: 'unknown', status: null, message: text, fields: {}, retryAt: null, reference: null };
 }
