@@ -71,6 +71,14 @@ describe('a response', () => {
     }
   });
 
+  it.each(['T1\n', 'رمز', 'T\u00001'])('has no access token that no header can contain: %j', async (sent) => {
+    const data = { access_token: sent };
+    await expect(run('signIn', answer(data))).resolves.toEqual({ access_token: null });
+    await expect(run('registerCandidate', answer({ ...data, user: 'n@e.com' }))).resolves.toMatchObject({
+      access_token: null,
+    });
+  });
+
   it('may be an empty list, and the rest of the envelope is ignored', async () => {
     await expect(
       run('getInvoices', json({ message: { msg: 'success', data: [] }, session_expired: 1 })),

@@ -3,6 +3,7 @@ import { boolean, defaulted, enums, nullable, object, pattern, string } from 'su
 import type { AnyMachineSnapshot } from 'xstate';
 import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
+import { headerText } from '../../services/contract/readers.ts';
 import type { AuthContext } from '../auth-machine.ts';
 import type { ContractContext } from '../contract-context.ts';
 import type { InvoiceContext } from '../invoice-machine.ts';
@@ -114,7 +115,7 @@ const settings = object({
 });
 
 const auth = object({
-  token: pattern(string(), /^[\x20-\x7e]*$/), // an HTTP header cannot contain other characters
+  token: pattern(string(), headerText),
   loading: enums(['idle', 'succeeded', 'failed']),
   error: nullable(string()),
   usr: string(),

@@ -1,7 +1,7 @@
 /** The calls of the pages that every visitor may open, and the reads of all lists: part of the page's first load. */
 import { define } from 'superstruct';
 import { get, personal, post, unread } from './call.ts';
-import { isObject, record, rows, text } from './readers.ts';
+import { isObject, record, rows, text, token } from './readers.ts';
 import { bio } from './records/bio.ts';
 import { contract, contractRow } from './records/contract.ts';
 import { invoice, tax } from './records/invoice.ts';
@@ -22,7 +22,7 @@ const subscribed = Object.assign(
   define<{ msg: string; data?: unknown }>('subscription', (value) => isObject(value) && typeof value.msg === 'string'),
   { of: text },
 );
-const session = record([], { access_token: text });
+const session = record([], { access_token: token });
 
 export const coreCalls = {
   getLanguages: get('get_languges', 'utils', rows(lookup.language), notShown),

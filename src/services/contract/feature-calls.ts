@@ -12,6 +12,7 @@ import {
   rows,
   text,
   time,
+  token,
   type WireOf,
 } from './readers.ts';
 import { coverNote } from './records/cover-note.ts';
@@ -21,7 +22,7 @@ import { notifications } from './records/notification.ts';
 import { session as openSession } from './records/session.ts';
 import { sharedProfile } from './records/shared-profile.ts';
 
-const registration = record([], { access_token: text, user: text });
+const registration = record([], { access_token: token, user: text });
 const upload = record(['name'], { name: text, file_name: text, file_size: number, expires_on: time });
 const photo = record(['file_url'], { file_url: text });
 const saved = record(['name'], { name: text, modified: time, completeness: nested({ percent: number }) });

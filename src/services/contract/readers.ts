@@ -56,6 +56,15 @@ export const day: typeof text = (value) => text(value);
 /** A time in the site's zone, `YYYY-MM-DD HH:mm:ss[.ffffff]`. */
 export const time: typeof text = (value) => text(value);
 
+/** The only characters that an HTTP header can contain. */
+export const headerText = /^[\x20-\x7e]*$/;
+
+/** An access token, which is sent in a header. */
+export const token: typeof text = (value) => {
+  const read = text(value);
+  return headerText.test(read ?? '') ? read : null;
+};
+
 /** A finite number, also when the wire quotes it. */
 export const number: Field<number | null, number | null> = (value) => {
   if (typeof value === 'string' && value.trim() === '') return null;
