@@ -63,9 +63,12 @@ type Path = `/${string}` | ((name: string) => `/${string}`);
 /** The login page's URL; after login it redirects to `path`. */
 export const loginUrl = (path: string): string => `${paths.login}?next=${encodeURIComponent(path)}`;
 
+/** Whether an address of this site is the login page's; routes match in any case. */
+export const isLogin = (path: string): boolean => path.toLowerCase().startsWith(paths.login);
+
 /** The path to open after login. Ignores any `next` outside this site, to prevent open redirects. */
 export function pathAfterLogin(search: URLSearchParams): string {
   const next = search.get('next') ?? '';
-  const isOwn = /^\/(?![/\\])/.test(next) && !/[\\\s]/.test(next) && !next.startsWith(paths.login);
+  const isOwn = /^\/(?![/\\])/.test(next) && !/[\\\s]/.test(next) && !isLogin(next);
   return isOwn ? next : paths.overview;
 }

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useActorState } from '../../src/ui/actors.tsx';
+import { actorOf, useActorState } from '../../src/ui/actors.tsx';
 import { LogOutQuestion } from '../../src/ui/shell/log-out-question.tsx';
+import { SessionBand } from '../../src/ui/shell/session-band.tsx';
 import { SessionLinks } from '../../src/ui/shell/session-links.tsx';
 import { show } from './support/show.tsx';
 
@@ -27,4 +28,15 @@ test('asks nothing when every change was sent', async () => {
   await person.click(screen.getByRole('button', { name: t('log_out') }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: t('log_out') })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  ['/', 1],
+  ['/terms', 1],
+  ['/login', 0],
+  ['/Login?next=%2F', 0],
+])('states on public pages that another tab has ended the session: %s', async (path, count) => {
+  const { app, t } = await show({ page: <SessionBand />, path, answers: {} });
+  act(() => actorOf(app, 'auth').send({ type: 'session.end', cause: 'other_tab' }));
+  expect(screen.queryAllByText(t('logged_out_other_tab'))).toHaveLength(count);
 });

@@ -14,6 +14,7 @@ test.each([
   '/a\\b',
   paths.login,
   '/login?next=%2Flogin',
+  '/Login?next=%2F',
 ])('opens the overview after a log-in with the next path %j', (next) => {
   expect(pathAfter(next)).toBe(paths.overview);
 });

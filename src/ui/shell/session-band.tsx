@@ -2,7 +2,7 @@ import { useActorState } from '../actors.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { WarningIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
-import { loginUrl, paths } from '../paths.ts';
+import { isLogin, loginUrl } from '../paths.ts';
 import { Link, usePathAndQuery } from '../router.tsx';
 import styles from './bands.module.css';
 
@@ -14,7 +14,7 @@ export function SessionBand() {
   const t = useMessages();
   const endedBy = useActorState('auth', ({ context }) => context.endedBy);
   const page = usePathAndQuery();
-  if (!endedBy || page.startsWith(paths.login)) return null;
+  if (!endedBy || isLogin(page)) return null;
   return (
     <div className={styles.band}>
       <Icon of={WarningIcon} size={18} />
