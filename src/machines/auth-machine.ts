@@ -4,7 +4,7 @@ import { apiErrorOf } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import { type Replied, replyOf } from './reply.ts';
 
-/** Specification, section 3: `token`, `loading` and `error` keep its terms to the letter. */
+/** Specification, section 3: `token`, `loading` and `error` keep its terms; `error` is `null` until a sign-in has failed. */
 export interface AuthContext {
   readonly token: string;
   readonly loading: 'idle' | 'pending' | 'succeeded' | 'failed';
