@@ -49,11 +49,11 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   getRegions: { summary: 'UN M49 regions, the GCC, the Levant, and countries.', returns: labelled },
   getServiceLines: { summary: 'Service lines.', returns: labelled },
   getYearsOfExperience: { summary: 'Ranges of years of experience.', returns: labelled },
-  getBio: { summary: 'The candidate’s bio.' },
+  getBio: { summary: 'The candidate’s bio.', returns: '`language_abbr` is the language of its texts.' },
   getProfile: {
     summary: 'The candidate’s profile. May take up to 15 seconds.',
     returns:
-      '`completeness` is in percent. `inbox_url` is the page with the messages of a server that has no mail server, while the address is not proved.',
+      '`completeness` is in percent. `language_abbr` is the language of its texts. `inbox_url` is the page with the messages of a server that has no mail server, while the address is not proved.',
   },
   getJobRequests: { summary: 'The job requests (RFQs) that the candidate may see, newest first.' },
   getJobDescription: {
@@ -179,12 +179,12 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   },
   saveBio: {
     summary:
-      'Changes the posted fields of the bio. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. Repeated with the same `submission`, it changes nothing.',
+      'Changes the posted fields of the bio, and of its texts those in the language of the call. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. Repeated with the same `submission`, it changes nothing.',
     errors: staleOrInvalid,
   },
   saveProfile: {
     summary:
-      'Changes the posted fields of the profile. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. An availability is confirmed, changed or not. Repeated with the same `submission`, it changes nothing.',
+      'Changes the posted fields of the profile, and of its texts those in the language of the call. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. An availability is confirmed, changed or not. Repeated with the same `submission`, it changes nothing.',
     errors: staleOrInvalid,
   },
   uploadPhoto: {

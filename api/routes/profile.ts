@@ -26,6 +26,7 @@ export const getProfile: Handler<'getProfile'> = personal(async ({ deps, languag
     upload_cv: profile.upload_cv && withFileUrl(profile.upload_cv),
     completeness: percent,
     completeness_missing: missing,
+    language_abbr: language,
   };
   return localize(document, language);
 });
@@ -34,5 +35,5 @@ export const getProfile: Handler<'getProfile'> = personal(async ({ deps, languag
 export const getBio: Handler<'getBio'> = personal(async ({ deps, language }, user) => {
   const [bio] = await deps.db.select().from(bios).where(eq(bios.user, user));
   if (bio === undefined) throw noSuchDocument();
-  return localize(bio, language);
+  return { ...localize(bio, language), language_abbr: language };
 });

@@ -70,6 +70,10 @@ it('shows a text in the other language until that has its own', async () => {
   expect(await bio('ar')).toMatchObject({ bio: 'نص بالعربية' });
 });
 
+it('is read with the language of its texts', async () => {
+  expect([(await bio('en')).language_abbr, (await bio('ar')).language_abbr]).toEqual(['en', 'ar']);
+});
+
 it.each([
   [{ bio: 'x'.repeat(10_001) }, 'bio'],
   [{ photo_url: 'javascript:alert(1)' }, 'photo_url'],

@@ -68,6 +68,10 @@ it('keeps the other language of a replaced text and of unchanged rows', async ()
   expect(academic_background[1]).toMatchObject({ institution: 'جامعة الملك سعود', field_of_study: 'الهندسة الصناعية' });
 });
 
+it('is read with the language of its texts', async () => {
+  expect([(await profile('en')).language_abbr, (await profile('ar')).language_abbr]).toEqual(['en', 'ar']);
+});
+
 it('empties fields posted as null, and replaces only the details of the sign-up that were posted', async () => {
   const details = async () => (await profile('ar')).candidate_details as { detail_type: string; value: string }[];
   const others = (await details()).filter(({ detail_type }) => detail_type !== 'service_line');

@@ -12,6 +12,7 @@ export const profile = record(['name'], {
   photo_url: text,
   time_zone: text,
   preferred_language: text,
+  language_abbr: text,
   availability_confirmed_on: time,
   status: oneOf('profileStatuses'),
   rejection_reason: text,

@@ -51,6 +51,7 @@ export const isShared = {
   availability_confirmed_on: false,
   time_zone: false,
   preferred_language: false,
+  language_abbr: false,
   modified: false,
 } as const satisfies Readonly<Record<keyof Profile | keyof Bio, boolean>>;
 
