@@ -33,7 +33,8 @@ export interface DraftKind<C> {
   readonly isSingle: boolean;
   /** What is the same in both tabs; the rest, such as the step on screen, is of each tab. */
   shared(slice: Slice<C>): unknown;
-  drafts(slice: Slice<C>): Drafts;
+  /** The drafts of a slice of these versions. */
+  drafts(slice: Slice<C>, versions?: Versions<C>): Drafts;
   /** The drafts from which both tabs started, where they are not those of the common slice. */
   origins?(versions: Versions<C>): Drafts;
   /** The slice of this tab with these drafts, and with what else is shared. */
@@ -69,33 +70,45 @@ const signUp: DraftKind<SignUpContext> = {
 
 const recordKind = (key: RecordKey): DraftKind<RecordContext> => ({
   isSingle: true,
-  shared: ({ value, context: { section, draft, base, startedFrom, latest, sides } }) => ({
+  shared: ({ value, context: { section, draft, base, startedFrom, language, latest, sides } }) => ({
     value,
     section,
     draft,
     base,
     startedFrom,
+    language,
     latest,
     sides,
   }),
-  drafts({ context }) {
+  drafts({ context }, versions) {
     if (context.section === null || changedFields(key, context).length === 0) return {};
-    return { [context.section]: sectionOf(key, context.section, context.draft) };
+    return { [nameOf(context, versions)]: sectionOf(key, context.section, context.draft) };
   },
   // before the first change, a section has the values of the record
-  origins: ({ mine: { context } }) =>
-    context.section === null ? {} : { [context.section]: sectionOf(key, context.section, context.base) },
-  adopt({ base, mine, theirs }, drafts) {
-    const [section, draft] = Object.entries(drafts)[0] ?? [];
-    const isMine = section !== undefined && (theirs.context.section !== section || mine.value === 'choosing');
+  origins(versions) {
+    const { context } = versions.mine;
+    if (context.section === null) return {};
+    return { [nameOf(context, versions)]: sectionOf(key, context.section, context.base) };
+  },
+  adopt(versions, drafts) {
+    const { mine, theirs } = versions;
+    const [name, draft] = Object.entries(drafts)[0] ?? [];
+    const [own, other] = [mine, theirs].map((slice) => nameOf(slice.context, versions));
+    const isMine = name !== undefined && (name !== other || (name === own && mine.value === 'choosing'));
     const { context, ...slice } = isMine ? mine : theirs;
-    const { startedFrom } = isContinued(key, { base, mine, theirs }) ? mine.context : context;
+    const { startedFrom } = isContinued(key, versions) ? mine.context : context;
     const merged = { ...context, ...cleared, startedFrom, isHeldBack: false, draft: { ...context.draft, ...draft } };
     return { ...slice, context: merged };
   },
   changedOnServer: (before, theirs) =>
     before.context.section !== null && theirs.context.section === null ? 'record.saved' : null,
 });
+
+/** The name of a form's draft. Forms that two tabs have opened in two languages are different drafts. */
+function nameOf({ section, language }: RecordContext, versions?: Versions<RecordContext>): string {
+  const [mine, theirs] = [versions?.mine.context.language, versions?.theirs.context.language];
+  return mine && theirs && mine !== theirs ? `${section} ${language}` : `${section}`;
+}
 
 /** Whether only this tab's form continues from a later version of the same record, which its outbox has saved. */
 function isContinued(key: RecordKey, { base, mine, theirs }: Versions<RecordContext>): boolean {

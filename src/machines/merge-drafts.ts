@@ -72,8 +72,9 @@ function mergedDrafts(
   sides: Sides,
 ): { drafts: Drafts; contested: Contested[] } {
   const kind = kindOf(name);
-  const before = { ...kind.origins?.({ base, mine, theirs }), ...(base && kind.drafts(base)) };
-  const [own, others] = [kind.drafts(mine), kind.drafts(theirs)];
+  const versions = { base, mine, theirs };
+  const before = { ...kind.origins?.(versions), ...(base && kind.drafts(base, versions)) };
+  const [own, others] = [kind.drafts(mine, versions), kind.drafts(theirs, versions)];
   const contested: Contested[] = [];
   const merged = [...new Set([...Object.keys(others), ...Object.keys(own)])].flatMap((key): [string, Draft][] => {
     const [old, my, their] = [before[key], own[key], others[key]];

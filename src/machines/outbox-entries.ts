@@ -3,6 +3,7 @@ import type { ApiError } from '../services/contract/api-error.ts';
 import { isRecordKey, type RecordKey, type Section } from '../services/contract/fields/candidate-table.ts';
 import type { Draft } from '../services/contract/fields/draft.ts';
 import type { QuotationDraft } from '../services/contract/fields/quotation-fields.ts';
+import type { Language } from './language-machine.ts';
 
 /** A section of a record, as it was typed. */
 export interface RecordPayload {
@@ -10,6 +11,8 @@ export interface RecordPayload {
   readonly base: Draft;
   /** `modified` of the version that the change is based on. */
   readonly startedFrom: string | null;
+  /** The language of the texts; that of the page when it is not known. */
+  readonly language: Language | null;
 }
 
 export interface QuotationPayload {

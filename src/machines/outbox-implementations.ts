@@ -52,7 +52,7 @@ async function sendEntry(entry: OutboxEntry, request: FeatureRequest): Promise<D
       break;
     default: {
       const { kind, subject: section, payload } = entry;
-      const version = { modified: payload.startedFrom, submission: id };
+      const version = { modified: payload.startedFrom, language: payload.language, submission: id };
       const { modified } = await saveRecord(
         kind,
         { fields: toSave(kind, { ...payload, section }), ...version },

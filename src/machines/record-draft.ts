@@ -9,6 +9,7 @@ import { changedIn, draftFrom, wireFrom } from '../services/contract/fields/wire
 import { isObject, text } from '../services/contract/readers.ts';
 import { siteDay } from '../services/contract/site-time.ts';
 import { checked, type DraftState, type EditEvent, edited } from './draft-editing.ts';
+import type { Language } from './language-machine.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -25,6 +26,8 @@ export interface RecordContext extends DraftState {
   readonly base: Draft;
   /** `modified` of the record that the draft started from, so that the server can detect a stale edit. */
   readonly startedFrom: string | null;
+  /** The language of the texts of the record, in which they are saved; that of the page when it is not known. */
+  readonly language: Language | null;
   /** The id of the save that was sent last. */
   readonly submission: string;
   /** Whether another section was requested while this one has unsaved changes. */
@@ -36,7 +39,13 @@ export interface RecordContext extends DraftState {
   readonly latest: Latest | null;
   readonly sides: Readonly<Record<string, Side>>;
   /** The last saved fields, shown until the next read. */
-  readonly saved: { readonly section: Section; readonly modified: string; readonly fields: object } | null;
+  readonly saved: Saved | null;
+}
+
+interface Saved extends Pick<RecordContext, 'language'> {
+  readonly section: Section;
+  readonly modified: string;
+  readonly fields: object;
 }
 
 type Change = Partial<RecordContext>;
@@ -47,6 +56,7 @@ export const freshOf = (key: RecordKey): RecordContext => ({
   draft: emptyRecord(key),
   base: emptyRecord(key),
   startedFrom: null,
+  language: null,
   submission: '',
   validationErrors: {},
   apiError: null,
@@ -61,7 +71,14 @@ export const freshOf = (key: RecordKey): RecordContext => ({
 /** The form of a section, with the record as it was read. */
 export function opened(key: RecordKey, section: Section, record: unknown): Change {
   const draft = draftFrom(recordForms[key], record);
-  return { ...freshOf(key), section, draft, base: draft, startedFrom: modifiedOf(record) };
+  return {
+    ...freshOf(key),
+    section,
+    draft,
+    base: draft,
+    startedFrom: modifiedOf(record),
+    language: languageIn(record),
+  };
 }
 
 /** The form of a section, with values from elsewhere in its fields. */
@@ -72,6 +89,12 @@ export function filled(key: RecordKey, section: Section, record: unknown, values
 }
 
 export const modifiedOf = (record: unknown): string | null => (isObject(record) ? text(record.modified) : null);
+
+/** The language in which the texts of a record were read. */
+export const languageIn = (record: unknown): Language | null =>
+  isObject(record) ? knownLanguage(record.language_abbr) : null;
+
+export const knownLanguage = (value: unknown): Language | null => (value === 'en' || value === 'ar' ? value : null);
 
 export const sectionFields = (key: RecordKey, { section }: Pick<RecordContext, 'section'>): readonly string[] =>
   section === null ? [] : fieldsOf(key, section);

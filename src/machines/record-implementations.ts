@@ -7,7 +7,7 @@ import { detectFileType, detectPhotoType } from '../services/detect-file-type.ts
 import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
 import { runCall } from '../services/http.ts';
 import { uploadFile } from '../services/upload.ts';
-import type { RecordToSave } from './record-setup.ts';
+import type { RecordToRead, RecordToSave } from './record-setup.ts';
 import { session } from './session.ts';
 
 const calls = {
@@ -15,15 +15,17 @@ const calls = {
   bio: { save: 'saveBio', read: 'getBio' },
 } as const;
 
-/** Saves the changed fields of a record. */
-export const saveRecord = (key: RecordKey, { fields, ...version }: RecordToSave, request: FeatureRequest) =>
-  runFeatureCall(calls[key].save, { ...request, body: { ...fields, ...version } });
+/** Saves the changed fields of a record, in the language of their texts. */
+export const saveRecord = (key: RecordKey, { fields, language, ...version }: RecordToSave, request: FeatureRequest) =>
+  runFeatureCall(calls[key].save, { ...request, ...(language && { language }), body: { ...fields, ...version } });
 
 export const recordServices = (key: RecordKey) => ({
   save: fromPromise<{ modified: string | null }, RecordToSave>(({ input, system, signal }) =>
     saveRecord(key, input, { ...session(system), signal }),
   ),
-  readLatest: fromPromise<unknown>(({ system, signal }) => runCall(calls[key].read, { ...session(system), signal })),
+  readLatest: fromPromise<unknown, RecordToRead>(({ input: { language }, system, signal }) =>
+    runCall(calls[key].read, { ...session(system), ...(language && { language }), signal }),
+  ),
   upload: fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, system }) => {
     const stop = new AbortController();
     const sending = {

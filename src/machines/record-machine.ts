@@ -137,6 +137,7 @@ export const createRecordMachine = (key: RecordKey) =>
           input: ({ context }) => ({
             fields: toSave(key, context),
             modified: context.startedFrom,
+            language: context.language,
             submission: context.submission,
           }),
           onDone: {
@@ -171,6 +172,7 @@ export const createRecordMachine = (key: RecordKey) =>
         invoke: {
           id: 'readLatest',
           src: 'readLatest',
+          input: ({ context: { language } }) => ({ language }),
           onDone: [
             {
               guard: { type: 'isContested', params: ({ event }) => ({ record: event.output }) },

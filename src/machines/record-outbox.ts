@@ -6,9 +6,9 @@ import { freshOf, modifiedOf, type RecordContext, toSave } from './record-draft.
 /** The open form, to be saved later; `null` without one. */
 export function entryFrom(
   key: RecordKey,
-  { submission, section, draft, base, startedFrom }: RecordContext,
+  { submission, section, draft, base, startedFrom, language }: RecordContext,
 ): NewEntry | null {
-  return section && { id: submission, kind: key, subject: section, payload: { draft, base, startedFrom } };
+  return section && { id: submission, kind: key, subject: section, payload: { draft, base, startedFrom, language } };
 }
 
 /** The form as it was when it was saved, with the server's reason if it rejected it. */
@@ -25,7 +25,8 @@ export function savedBy(
 ): RecordContext['saved'] {
   const modified = modifiedOf(reply);
   if (!isRecordEntry(entry) || modified === null) return null;
-  return { section: entry.subject, modified, fields: toSave(key, { ...entry.payload, section: entry.subject }) };
+  const { payload, subject: section } = entry;
+  return { section, modified, fields: toSave(key, { ...payload, section }), language: payload.language };
 }
 
 /** A form that is based on the same version continues from the one that the outbox has saved. */

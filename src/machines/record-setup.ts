@@ -19,6 +19,7 @@ import {
   fieldsToSave,
   filled,
   freshOf,
+  languageIn,
   modifiedOf,
   opened,
   type RecordContext,
@@ -50,7 +51,12 @@ export type RecordEvent =
   | { type: 'conflict.choose'; field: string; side: Side }
   | { type: 'conflict.settle' };
 
-export interface RecordToSave {
+export interface RecordToRead {
+  /** That of its texts; that of the page when it is not known. */
+  readonly language: RecordContext['language'];
+}
+
+export interface RecordToSave extends RecordToRead {
   /** The fields that are saved, as the wire has them. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly modified: string | null;
@@ -69,7 +75,7 @@ export function recordSetup(key: RecordKey) {
     types: { context: {} as RecordContext, events: {} as RecordEvent, tags: {} as RecordTag },
     actors: {
       save: fromPromise<Saved, RecordToSave>(notProvided),
-      readLatest: fromPromise<unknown>(notProvided),
+      readLatest: fromPromise<unknown, RecordToRead>(notProvided),
       /** Sends `upload.moved`, then `upload.held` or `upload.failed`. */
       upload: fromCallback<AnyEventObject, { file: File }>(notProvided),
     },
@@ -137,7 +143,11 @@ export function recordSetup(key: RecordKey) {
         apiError: null,
         uploadError: null,
       })),
-      storeLatest: assign((_, { record }: { record: unknown }) => ({ latest: latestOf(key, record), sides: {} })),
+      storeLatest: assign(({ context }, { record }: { record: unknown }) => ({
+        latest: latestOf(key, record),
+        sides: {},
+        language: context.language ?? languageIn(record),
+      })),
       choose: assign(({ context }, { field, side }: { field: string; side: Side }) => ({
         sides: { ...context.sides, [field]: side },
       })),
@@ -154,5 +164,5 @@ export function recordSetup(key: RecordKey) {
 function savedOf(key: RecordKey, context: RecordContext, reply: Partial<Saved>): RecordContext['saved'] {
   const modified = modifiedOf(reply);
   if (context.section === null || modified === null) return null;
-  return { section: context.section, modified, fields: toSave(key, context) };
+  return { section: context.section, modified, fields: toSave(key, context), language: context.language };
 }

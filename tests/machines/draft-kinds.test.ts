@@ -59,6 +59,7 @@ describe.each([
       draft: { ...base, ...draft },
       base,
       startedFrom: 'M0',
+      language: 'en',
       latest: null,
       sides: {},
       submission: 'S1',
@@ -74,11 +75,12 @@ describe.each([
         draft: withContext(mine, { draft: base }),
         base: withContext(mine, { base: { ...base, ...typed } }),
         startedFrom: withContext(mine, { startedFrom: 'M1' }),
+        language: withContext(mine, { language: 'ar' }),
         latest: withContext(mine, { latest: { draft: base, modified: 'M1' } }),
         sides: withContext(mine, { sides: { bio: 'mine' } }),
         submission: withContext(mine, { submission: 'S2' }),
       }),
-    ).toEqual(['value', 'section', 'draft', 'base', 'startedFrom', 'latest', 'sides']);
+    ).toEqual(['value', 'section', 'draft', 'base', 'startedFrom', 'language', 'latest', 'sides']);
   });
 
   it('is a draft once it has changes, with the fields of the section only', () => {

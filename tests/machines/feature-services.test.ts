@@ -61,6 +61,12 @@ const outbox = outboxServices({ read: () => parseState(null), watch: () => () =>
 const entry = (more: object) => ({ id: 'S1', subject: 'RFQ-1', since: 1, apiError: null, ...more }) as OutboxEntry;
 const once = { name: 'RFQ-1', submission: 'S1' };
 const base = emptyRecord('bio');
+const about = (language: 'en' | null) =>
+  entry({
+    kind: 'bio',
+    subject: 'about',
+    payload: { draft: { ...base, bio: 'Ten' }, base, startedFrom: 'M0', language },
+  });
 
 describe('the services', () => {
   it.each<[string, string, AnyActorLogic, unknown, unknown]>([
@@ -128,18 +134,18 @@ describe('the services', () => {
       'save_bio',
       'POST',
       recordServices('bio').save,
-      { fields: { bio: 'Ten' }, modified: 'M0', submission: 'S1' },
+      { fields: { bio: 'Ten' }, modified: 'M0', language: 'en', submission: 'S1' },
       { bio: 'Ten', modified: 'M0', submission: 'S1' },
     ],
     [
       'save_profile',
       'POST',
       recordServices('profile').save,
-      { fields: { city: 'Jeddah' }, modified: null, submission: 'S1' },
+      { fields: { city: 'Jeddah' }, modified: null, language: null, submission: 'S1' },
       { city: 'Jeddah', modified: null, submission: 'S1' },
     ],
-    ['get_bio', 'GET', recordServices('bio').readLatest, undefined, nothing],
-    ['get_profile', 'GET', recordServices('profile').readLatest, undefined, nothing],
+    ['get_bio', 'GET', recordServices('bio').readLatest, { language: null }, nothing],
+    ['get_profile', 'GET', recordServices('profile').readLatest, { language: null }, nothing],
     [
       'decline_rfq',
       'POST',
@@ -154,16 +160,21 @@ describe('the services', () => {
       entry({ kind: 'bookmark', payload: { isSaved: true } }),
       { ...once, is_saved: 1 },
     ],
-    [
-      'save_bio',
-      'POST',
-      outbox.sendEntry,
-      entry({ kind: 'bio', subject: 'about', payload: { draft: { ...base, bio: 'Ten' }, base, startedFrom: 'M0' } }),
-      { bio: 'Ten', modified: 'M0', submission: 'S1' },
-    ],
+    ['save_bio', 'POST', outbox.sendEntry, about('en'), { bio: 'Ten', modified: 'M0', submission: 'S1' }],
   ])('send %s (%s), and abort it when they are stopped', async (method, verb, service, input, sent) => {
     const { language: _, output: __, ...request } = await run(service, input);
     expect(request).toEqual({ method, verb, sent, isAborted: true });
+  });
+
+  it('save and read a record in the language of its form, and in that of the page when it is not known', async () => {
+    const { save, readLatest } = recordServices('bio');
+    const languagesOf = async (language: 'en' | null) => {
+      const toSave = { fields: { bio: 'Ten' }, modified: 'M0', language, submission: 'S1' };
+      const requests = [await run(save, toSave), await run(readLatest, { language })];
+      return [...requests, await run(outbox.sendEntry, about(language))].map((request) => request.language);
+    };
+    expect(await languagesOf('en')).toEqual(['en', 'en', 'en']);
+    expect(await languagesOf(null)).toEqual(['ar', 'ar', 'ar']);
   });
 
   it('send a quotation as the wire has it, without a quantity where none is asked for', async () => {
@@ -196,10 +207,8 @@ describe('the outbox', () => {
   const replied = (data: object) => Response.json({ message: { msg: 'success', data } });
 
   it('passes on the version that a save has made, and none for another change', async () => {
-    const payload = { draft: { ...base, bio: 'Ten' }, base, startedFrom: 'M0' };
-    const saved = entry({ kind: 'bio', subject: 'about', payload });
     const modified = '2026-03-05 09:30:00';
-    expect((await run(outbox.sendEntry, saved, replied({ name: 'BIO-1', modified }))).output).toEqual({
+    expect((await run(outbox.sendEntry, about('en'), replied({ name: 'BIO-1', modified }))).output).toEqual({
       id: 'S1',
       modified,
     });

@@ -22,6 +22,7 @@ const record = (section: 'about' | null, more: object = {}) => ({
   draft: base,
   base,
   startedFrom: null,
+  language: null,
   ...more,
 });
 const quotation = { request: 'RFQ-1', drafts: { 'RFQ-1': emptyQuotation }, unanswered: [] };
@@ -38,7 +39,7 @@ const entry = (more: object = {}) => ({
 });
 const recordEntry = (kind: 'profile' | 'bio', subject: string) => {
   const draft = emptyRecord(kind);
-  return entry({ kind, subject, payload: { draft, base: draft, startedFrom: null } });
+  return entry({ kind, subject, payload: { draft, base: draft, startedFrom: null, language: 'ar' } });
 };
 const rejected = { kind: 'refused', status: 417, message: 'No', fields: {}, retryAt: null, reference: null };
 const outboxOfOldVersion = { entries: [], removed: [], current: '', attempts: 5, retryAt: null };
@@ -58,6 +59,18 @@ describe('a slice of an older version', () => {
 
   it('of a record has no conflict', () => {
     expect(decoded('bio', 'viewing', record(null))?.context).toEqual({ ...record(null), latest: null, sides: {} });
+  });
+
+  it('of a record has no language, nor has one with another value', () => {
+    const { language: _, ...old } = record('about');
+    const languageIn = (context: object) => decoded('bio', { editing: 'typing' }, context)?.context;
+    expect(languageIn(old)).toMatchObject({ language: null });
+    expect(languageIn({ ...old, language: 'de' })).toMatchObject({ language: null });
+    expect(languageIn({ ...old, language: 'ar' })).toMatchObject({ language: 'ar' });
+    const { payload } = recordEntry('bio', 'about') as { payload: object };
+    const sent = (more: object) => outbox({ ...recordEntry('bio', 'about'), payload: { ...payload, ...more } });
+    for (const language of [undefined, {}, 'de'])
+      expect(decoded('outbox', 'waiting', sent({ language }))?.context).toEqual(sent({ language: null }));
   });
 
   it('of the outbox has no failures of the server', () => {

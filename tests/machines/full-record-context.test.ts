@@ -17,6 +17,7 @@ describe('a record', () => {
     draft: { ...base, bio: 'Eleven years' },
     base,
     startedFrom: 'M0',
+    language: 'ar',
     submission: 'S1',
     validationErrors: { bio: 'required' },
     apiError,
@@ -25,7 +26,7 @@ describe('a record', () => {
     progress: 0.5,
     latest: { draft: base, modified: 'M1' },
     sides: { bio: 'mine' },
-    saved: { section: 'about', modified: 'M0', fields: {} },
+    saved: { section: 'about', modified: 'M0', fields: {}, language: 'en' },
   };
   const typing = { editing: 'typing' } as const;
   const noProblems = { validationErrors: {}, apiError: null, uploadError: null };
@@ -49,7 +50,10 @@ describe('a record', () => {
     const saved = { type: 'xstate.done.actor.save', output: { modified: 'M2' } } as const;
     expect(afterEvent(bioMachine, 'saving', full, saved)).toEqual({
       state: 'viewing',
-      context: { ...freshOf('bio'), saved: { section: 'about', modified: 'M2', fields: { bio: 'Eleven years' } } },
+      context: {
+        ...freshOf('bio'),
+        saved: { section: 'about', modified: 'M2', fields: { bio: 'Eleven years' }, language: 'ar' },
+      },
     });
   });
 

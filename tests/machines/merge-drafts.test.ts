@@ -15,7 +15,7 @@ const signUp = (draft: object, value = 'account', more: object = {}): Slice => (
   context: { ...signUpContext, draft: { ...signUpContext.draft, ...draft }, ...more },
 });
 
-const bio = (section: 'about' | 'skills' | null, draft: object = {}): Slice => ({
+const bio = (section: 'about' | 'skills' | null, draft: object = {}, more: object = {}): Slice => ({
   version: 2,
   value: section === null ? 'viewing' : { editing: 'typing' },
   context: {
@@ -23,8 +23,10 @@ const bio = (section: 'about' | 'skills' | null, draft: object = {}): Slice => (
     draft: { ...emptyRecord('bio'), ...draft },
     base: emptyRecord('bio'),
     startedFrom: '2026-03-05 09:30:00',
+    language: 'en',
     latest: null,
     sides: {},
+    ...more,
   },
 });
 
@@ -179,6 +181,26 @@ describe('a section of the profile', () => {
     const { contested, slice } = merge({ name: 'bio', base: open({}), mine, theirs });
     expect(contested).toEqual([]);
     expect(slice?.context.draft).toMatchObject({ technical_skills: skills, other_technical_skills: 'Fortran' });
+  });
+
+  it('is chosen as a whole where the tabs have changed it in two languages', () => {
+    const mine = bio('about', { bio: 'Eleven years' });
+    const theirs = bio('about', { bio: 'اثنتا عشرة سنة' }, { language: 'ar' });
+    const found = { name: 'bio', base: bio(null), mine, theirs } as const;
+    expect(merge(found).contested).toEqual(['*']);
+    expect(merge(found, { '*': 'mine' }).slice).toBeNull();
+    for (const value of ['choosing', { editing: 'typing' }])
+      expect(merge({ ...found, mine: { ...mine, value } }, { '*': 'theirs' }).slice).toMatchObject(theirs);
+    // an earlier version stores no language
+    const old = bio('about', { bio: 'Eleven years' }, { language: null });
+    expect(merge({ ...found, base: bio('about'), mine: bio('about'), theirs: old }).contested).toEqual([]);
+  });
+
+  it('is that of the tab that has changed it, where they have it in two languages', () => {
+    const arabic = bio('about', { bio: 'عشر سنوات' }, { base: { ...emptyRecord('bio'), bio: 'عشر' }, language: 'ar' });
+    const [base, open] = [bio('about', { bio: 'Eleven years' }), bio('about')];
+    expect(merge({ name: 'bio', base, mine: base, theirs: arabic }).slice).toMatchObject(arabic);
+    expect(merge({ name: 'bio', base: open, mine: arabic, theirs: open }).slice).toBeNull();
   });
 
   it('is chosen as a whole where the tabs have changed two sections, since only one can be open', () => {

@@ -35,7 +35,7 @@ const save = (id: string, startedFrom: string | null): RecordEntry => ({
   id,
   kind: 'profile',
   subject: 'who',
-  payload: { draft, base: draft, startedFrom },
+  payload: { draft, base: draft, startedFrom, language: 'en' },
   since: 1,
   apiError: null,
 });

@@ -24,7 +24,7 @@ const section = (id: string, subject: 'who' | 'terms', startedFrom: string): New
   id,
   kind: 'profile',
   subject,
-  payload: { draft: base, base, startedFrom },
+  payload: { draft: base, base, startedFrom, language: 'en' },
 });
 const add = (entry: NewEntry) => ({ type: 'entry.add', entry }) as const;
 const delivered = (id: string, modified: string | null = null) => ({ type: 'entry.delivered', id, modified }) as const;

@@ -12,7 +12,7 @@ import { afterEvent } from './after-event.ts';
 import { drive } from './drive.ts';
 
 const draft = emptyRecord('bio');
-const saved = { draft, base: draft, startedFrom: null };
+const saved = { draft, base: draft, startedFrom: null, language: null };
 const quotation: NewEntry = {
   id: 'S1',
   kind: 'quotation',

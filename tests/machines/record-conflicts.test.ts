@@ -12,7 +12,7 @@ describe('a record that was changed elsewhere', () => {
     machine.isIn('comparing');
     await reading.last.answers({ ...bio, other_technical_skills: 'Theirs', modified: later });
     machine.isIn('saving');
-    expect(saving.last.input).toEqual({ fields: { bio: 'Eleven years' }, modified: later, submission });
+    expect(saving.last.input).toEqual({ fields: { bio: 'Eleven years' }, modified: later, language: 'en', submission });
   });
 
   it('is overwritten field by field, as chosen, when they do', async () => {
@@ -36,8 +36,29 @@ describe('a record that was changed elsewhere', () => {
     expect(saving.last.input).toEqual({
       fields: { technical_skills: [{ skill: 'SQL', level: 5, years: 6 }] },
       modified: later,
+      language: 'en',
       submission,
     });
+  });
+
+  it('is read in the language of the form', async () => {
+    const { machine, saving, reading } = startRecord();
+    machine.send({ ...open, record: { ...bio, language_abbr: 'ar' } }, write('Mine'), save);
+    await saving.last.fails(stale());
+    expect(reading.last.input).toEqual({ language: 'ar' });
+    await reading.last.answers({ ...bio, modified: later });
+    expect(saving.last.input.language).toBe('ar');
+  });
+
+  it('is read in the language of the page where that of the form is not known, and saved in it', async () => {
+    const { machine, saving, reading } = startRecord();
+    const { language_abbr: _, ...record } = bio;
+    machine.send({ ...open, record }, write('Mine'), save);
+    expect(saving.last.input.language).toBeNull();
+    await saving.last.fails(stale());
+    expect(reading.last.input).toEqual({ language: null });
+    await reading.last.answers({ ...bio, language_abbr: 'ar', modified: later });
+    expect(saving.last.input.language).toBe('ar');
   });
 
   it('is left unchanged when theirs is chosen for every field', async () => {

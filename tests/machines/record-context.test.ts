@@ -18,7 +18,12 @@ import { continued, entryFrom, reopened, savedBy } from '../../src/machines/reco
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
 
-const record = { bio: 'Ten years', other_technical_skills: 'COBOL', modified: '2026-03-05 09:30:00' };
+const record = {
+  bio: 'Ten years',
+  other_technical_skills: 'COBOL',
+  language_abbr: 'en',
+  modified: '2026-03-05 09:30:00',
+};
 const base = { ...emptyRecord('bio'), bio: 'Ten years', other_technical_skills: 'COBOL' };
 const about: RecordContext = { ...freshOf('bio'), ...opened('bio', 'about', record) };
 const typed = (bio: string, more: Partial<RecordContext> = {}): RecordContext => ({
@@ -37,6 +42,7 @@ describe('the form of a section', () => {
       draft: emptyRecord('bio'),
       base: emptyRecord('bio'),
       startedFrom: null,
+      language: null,
       submission: '',
       validationErrors: {},
       apiError: null,
@@ -51,7 +57,14 @@ describe('the form of a section', () => {
   });
 
   it('has the record and its version', () => {
-    expect(about).toEqual({ ...freshOf('bio'), section: 'about', draft: base, base, startedFrom: record.modified });
+    expect(about).toEqual({
+      ...freshOf('bio'),
+      section: 'about',
+      draft: base,
+      base,
+      startedFrom: record.modified,
+      language: 'en',
+    });
     expect([modifiedOf({ modified: 'M1' }), modifiedOf({}), modifiedOf(null)]).toEqual(['M1', null, null]);
   });
 
@@ -157,7 +170,7 @@ describe('the file of a record', () => {
 describe('the outbox', () => {
   const context = typed('Eleven years', { submission: 'S1' });
   const { apiError } = new CallError({ kind: 'refused' });
-  const payload = { draft: context.draft, base, startedFrom: record.modified };
+  const payload = { draft: context.draft, base, startedFrom: record.modified, language: 'en' } as const;
   const entry: OutboxEntry = { id: 'S1', kind: 'bio', subject: 'about', payload, since: 1, apiError };
   const bookmark: OutboxEntry = {
     id: 'S1',
@@ -179,7 +192,7 @@ describe('the outbox', () => {
   });
 
   it('reports the fields that it has saved', () => {
-    const saved = { section: 'about', modified: 'M1', fields: { bio: 'Eleven years' } };
+    const saved = { section: 'about', modified: 'M1', fields: { bio: 'Eleven years' }, language: 'en' };
     expect(savedBy('bio', entry, { modified: 'M1' })).toEqual(saved);
     expect([savedBy('bio', entry, { modified: null }), savedBy('bio', bookmark, { modified: 'M1' })]).toEqual([
       null,

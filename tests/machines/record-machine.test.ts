@@ -68,6 +68,7 @@ describe('saving an availability without a change', () => {
     name: 'P-1',
     headline: 'Adviser',
     availability_status: 'Available',
+    language_abbr: 'ar',
     modified: '2026-03-05 09:30:00',
   };
   const availability = { type: 'draft.open', section: 'availability', record } as const;
@@ -77,10 +78,15 @@ describe('saving an availability without a change', () => {
   it('sends it, so that it is confirmed', async () => {
     const { machine, saving } = startRecord(profileMachine);
     machine.send(availability, save).isIn('saving');
-    expect(saving.last.input).toEqual({ fields, modified: record.modified, submission });
+    expect(saving.last.input).toEqual({ fields, modified: record.modified, language: 'ar', submission });
     await saving.last.answers({ modified: '2026-03-06 10:00:00' });
     machine.isIn('viewing');
-    expect(machine.context.saved).toEqual({ section: 'availability', modified: '2026-03-06 10:00:00', fields });
+    expect(machine.context.saved).toEqual({
+      section: 'availability',
+      modified: '2026-03-06 10:00:00',
+      fields,
+      language: 'ar',
+    });
   });
 
   it('confirms it too when another field was changed elsewhere', async () => {
@@ -89,7 +95,7 @@ describe('saving an availability without a change', () => {
     await saving.last.fails(stale());
     await reading.last.answers({ ...record, headline: 'Auditor', modified: '2026-03-06 10:00:00' });
     machine.isIn('saving');
-    expect(saving.last.input).toEqual({ fields, modified: '2026-03-06 10:00:00', submission });
+    expect(saving.last.input).toEqual({ fields, modified: '2026-03-06 10:00:00', language: 'ar', submission });
   });
 
   it('is no change: another section replaces the form', () => {
@@ -104,7 +110,7 @@ describe('saving', () => {
     const { machine, saving } = startRecord();
     machine.send(open, write(' Eleven\u202e years '), save, save).isIn('saving');
     expect(saving.calls.map(({ input }) => input)).toEqual([
-      { fields: { bio: 'Eleven years' }, modified: '2026-03-05 09:30:00', submission },
+      { fields: { bio: 'Eleven years' }, modified: '2026-03-05 09:30:00', language: 'en', submission },
     ]);
   });
 
@@ -123,7 +129,12 @@ describe('saving', () => {
     expect(machine.sentToParent).toEqual([{ type: 'record.saved' }]);
     expect(machine.context).toMatchObject({
       section: null,
-      saved: { section: 'about', modified: '2026-03-06 10:00:00', fields: { bio: 'Eleven years' } },
+      saved: {
+        section: 'about',
+        modified: '2026-03-06 10:00:00',
+        fields: { bio: 'Eleven years' },
+        language: 'en',
+      },
     });
   });
 
@@ -215,7 +226,7 @@ describe('the profile', () => {
     );
     expect(machine.isIn({ editing: 'typing' }).context.validationErrors).toEqual({ hourly_rates: 'invalidAmount' });
     machine.send({ type: 'draft.change', path: 'hourly_rates', value: '٥٠٠٫٥' }, save).isIn('saving');
-    expect(saving.last.input).toEqual({ fields: { hourly_rates: 500.5 }, modified: null, submission });
+    expect(saving.last.input).toEqual({ fields: { hourly_rates: 500.5 }, modified: null, language: null, submission });
   });
 });
 

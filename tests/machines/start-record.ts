@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
-import type { RecordToSave } from '../../src/machines/record-setup.ts';
+import type { RecordToRead, RecordToSave } from '../../src/machines/record-setup.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
@@ -12,13 +12,14 @@ export const bio = {
   technical_skills: [{ skill: 'SQL', level: 4, years: 6 }],
   other_technical_skills: 'Workshops',
   language: [{ language: 'ar', level: 'Native' }],
+  language_abbr: 'en',
   modified: '2026-03-05 09:30:00',
 };
 
 /** Starts the machine of the bio, or another record, over services that the test answers. */
 export function startRecord(machine: typeof bioMachine = bioMachine) {
   const saving = fakeService<{ modified: string | null }, RecordToSave>();
-  const reading = fakeService<unknown, unknown>();
+  const reading = fakeService<unknown, RecordToRead>();
   let isStopped = false;
   let sendToMachine: (event: AnyEventObject) => void = () => undefined;
   const upload = fromCallback<AnyEventObject, { file: File }>(({ sendBack }) => {

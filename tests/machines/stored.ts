@@ -75,6 +75,7 @@ const openOf = (key: RecordKey, section: Section, record: object) => ({
   draft: draftFrom(recordForms[key], { ...record, bio: 'Eleven years', hourly_rates: '٥٠٠' }),
   base: draftFrom(recordForms[key], record),
   startedFrom: '2026-03-05 09:30:00',
+  language: 'ar',
   latest: null,
   sides: {},
 });
@@ -208,7 +209,7 @@ const outboxEntries = [
     id: 'E1',
     kind: 'bio',
     subject: 'about',
-    payload: { draft: bioContext.draft, base: bioContext.base, startedFrom: bioContext.startedFrom },
+    payload: { draft: bioContext.draft, base: bioContext.base, startedFrom: bioContext.startedFrom, language: 'en' },
   },
   {
     ...since,

@@ -5,7 +5,12 @@ import { actorOf } from '../../src/ui/actors.tsx';
 import { AddSkill } from '../../src/ui/job-request/add-skill.tsx';
 import { show } from './support/show.tsx';
 
-const bio = bioRecord.create({ name: 'BIO-1', bio: 'Audit', technical_skills: [{ skill: 'Excel', level: 3 }] });
+const bio = bioRecord.create({
+  name: 'BIO-1',
+  bio: 'Audit',
+  technical_skills: [{ skill: 'Excel', level: 3 }],
+  language_abbr: 'ar',
+});
 
 async function showButton(language: 'en' | 'ar' = 'en') {
   const page = <AddSkill skill="PMP" name="PMP" level="4" bio={bio} />;
@@ -35,6 +40,12 @@ test('a skill is added once, with its level, to the skills that are being edited
     expect.objectContaining({ skill: 'SQL', level: '' }),
     expect.objectContaining({ skill: 'PMP', level: '4' }),
   ]);
+});
+
+test('a form that is opened for a skill has the language of the record', async () => {
+  const { actor, add } = await showButton();
+  await add();
+  expect(actor.getSnapshot().context).toMatchObject({ section: 'skills', language: 'ar' });
 });
 
 test('another section with changes stays open, and states that they have to be saved first', async () => {

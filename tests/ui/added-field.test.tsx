@@ -5,7 +5,7 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
-import type { RecordToSave } from '../../src/machines/record-setup.ts';
+import type { RecordToRead, RecordToSave } from '../../src/machines/record-setup.ts';
 import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
 import { addedMessages } from '../support/added-field.ts';
 import { renderSignUp, storedSignUp } from './render-sign-up.tsx';
@@ -55,7 +55,7 @@ test('is shown in the profile, edited there, and sent', async () => {
       saved.push(input);
       return { modified: '2026-03-07 09:00:00' };
     }),
-    readLatest: fromPromise<unknown>(async () => null),
+    readLatest: fromPromise<unknown, RecordToRead>(async () => null),
     upload: fromCallback<AnyEventObject, { file: File }>(() => undefined),
   };
   const { person } = await show({
@@ -79,6 +79,6 @@ test('is shown in the profile, edited there, and sent', async () => {
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('https://new.example');
   expect(saved).toEqual([
-    { fields: { website: 'https://new.example' }, modified: null, submission: expect.any(String) },
+    { fields: { website: 'https://new.example' }, modified: null, language: null, submission: expect.any(String) },
   ]);
 });

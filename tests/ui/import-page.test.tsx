@@ -8,7 +8,13 @@ import { actorOf } from '../../src/ui/actors.tsx';
 import { ImportPage } from '../../src/ui/profile/import-page.tsx';
 import { show } from './support/show.tsx';
 
-const profile = { name: 'P1', full_name: 'Noura', headline: 'Consultant', modified: '2026-03-05 09:00:00' };
+const profile = {
+  name: 'P1',
+  full_name: 'Noura',
+  headline: 'Consultant',
+  language_abbr: 'ar',
+  modified: '2026-03-05 09:00:00',
+};
 const bio = { name: 'B1', certifications: [{ certification_name: 'PMP' }] };
 const resume = {
   basics: { label: 'Adviser', location: { city: 'Riyadh' } },
@@ -59,8 +65,9 @@ test('puts a section into its form, with the texts that were chosen', async () =
   await person.click(who.getByRole('radio', { name: t('import_take') }));
   await person.click(who.getByRole('button', { name: t('import_use') }));
   expect(location.pathname + location.hash).toBe('/account-view#who');
-  const { section: open, draft, base } = actorOf(app, 'profileDraft').getSnapshot().context;
+  const { section: open, draft, base, language } = actorOf(app, 'profileDraft').getSnapshot().context;
   expect([open, draft.headline, draft.city, base.headline]).toEqual(['who', 'Adviser', 'Riyadh', 'Consultant']);
+  expect(language).toBe('ar');
   expect(who.getByText(t('import_used'))).toBeVisible();
   act(() => actorOf(app, 'profileDraft').send({ type: 'draft.discard' }));
   expect(who.queryByText(t('import_used'))).toBeNull();

@@ -19,7 +19,12 @@ test('saves an edit as typed, and shows it before the record is read again', asy
   expect(status).toContainElement(await screen.findByText('Saved'));
   expect(screen.getByText('Newer.')).toBeVisible();
   expect(saved).toEqual([
-    { fields: { bio: 'Newer.' }, modified: bio.modified, submission: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    {
+      fields: { bio: 'Newer.' },
+      modified: bio.modified,
+      language: null,
+      submission: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
   ]);
   for (const key of ['fetchedBio', 'profile']) expect(requests.filter((read) => read.key === key).length).toBe(2);
   expect(await editAbout()).toHaveFocus();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
-import type { RecordToSave } from '../../src/machines/record-setup.ts';
+import type { RecordToRead, RecordToSave } from '../../src/machines/record-setup.ts';
 import { rowsIn } from '../../src/services/contract/fields/draft.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
@@ -22,7 +22,7 @@ const profile = {
 async function openProfile() {
   const services = {
     save: fromPromise<{ modified: string | null }, RecordToSave>(async () => ({ modified: null })),
-    readLatest: fromPromise<unknown>(async () => null),
+    readLatest: fromPromise<unknown, RecordToRead>(async () => null),
     upload: fromCallback<AnyEventObject, { file: File }>(() => undefined),
   };
   const shown = await show({

@@ -45,7 +45,12 @@ describe('the changes that wait to be sent', () => {
     act(() => {
       outbox.send({
         type: 'entry.add',
-        entry: { id: 'E1', kind: 'profile', subject: 'who', payload: { draft: base, base, startedFrom: 'M0' } },
+        entry: {
+          id: 'E1',
+          kind: 'profile',
+          subject: 'who',
+          payload: { draft: base, base, startedFrom: 'M0', language: 'en' },
+        },
       });
       form.send({ type: 'draft.open', section: 'terms', record: {} });
       form.send({ type: 'draft.change', path: 'hourly_rates', value: '900' });
@@ -97,7 +102,12 @@ describe('a change that is being sent', () => {
   }
 
   const bookmark = { id: 'E1', kind: 'bookmark', subject: 'RFQ-1', payload: { isSaved: true } } as const;
-  const who = { id: 'E1', kind: 'profile', subject: 'who', payload: { draft: base, base, startedFrom: 'M0' } } as const;
+  const who = {
+    id: 'E1',
+    kind: 'profile',
+    subject: 'who',
+    payload: { draft: base, base, startedFrom: 'M0', language: 'en' },
+  } as const;
 
   test('leaves the focus on its button, which does nothing, until it was sent', async () => {
     const { app, person, t, send, deliver } = await showSending(<AccountPage />, [bookmark]);

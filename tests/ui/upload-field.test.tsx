@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
-import type { RecordToSave } from '../../src/machines/record-setup.ts';
+import type { RecordToRead, RecordToSave } from '../../src/machines/record-setup.ts';
 import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
 import { show } from './support/show.tsx';
 
@@ -12,7 +12,7 @@ test('announces an upload, and why the next file is refused', async () => {
   let end: (event: AnyEventObject) => void = () => undefined;
   const services = {
     save: fromPromise<{ modified: string | null }, RecordToSave>(async () => ({ modified: null })),
-    readLatest: fromPromise<unknown>(async () => null),
+    readLatest: fromPromise<unknown, RecordToRead>(async () => null),
     upload: fromCallback<AnyEventObject, { file: File }>(({ sendBack }) => {
       end = sendBack;
     }),

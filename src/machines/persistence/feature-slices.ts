@@ -41,6 +41,7 @@ import type { PaymentDraft } from '../invoice-machine.ts';
 import { storedResendAt } from '../link-resend.ts';
 import { contestedIn, type TabDraft } from '../merge-drafts.ts';
 import { nextOf } from '../outbox-entries.ts';
+import { knownLanguage } from '../record-draft.ts';
 import type { DraftConflict } from '../tab-drafts-machine.ts';
 import { decodeSlice, type SliceSpec, spec } from './slice-spec.ts';
 import type { FeatureSliceName, SliceSpecs } from './slices.ts';
@@ -64,6 +65,9 @@ const signUpStates = ['account', 'terms', 'background', 'expertise', { documents
 const section = (key: RecordKey) =>
   define<Section>('section', (value) => typeof value === 'string' && hasSection(key, value));
 
+/** What an earlier version stored has no language. */
+const textLanguage = coerce(nullable(enums(['en', 'ar'])), unknown(), knownLanguage);
+
 const recordSpec = (key: RecordKey) => {
   const draft = draftStruct(recordForms[key]);
   return spec(
@@ -74,6 +78,7 @@ const recordSpec = (key: RecordKey) => {
       draft,
       base: draft,
       startedFrom: nullable(string()),
+      language: textLanguage,
       latest: defaulted(nullable(object({ draft, modified: nullable(string()) })), null),
       sides: defaulted(record(string(), enums(['mine', 'theirs'])), {}),
     }),
@@ -131,7 +136,7 @@ const entryParts = {
 
 const recordEntry = <K extends RecordKey>(key: K) => {
   const draft = draftStruct(recordForms[key]);
-  const payload = object({ draft, base: draft, startedFrom: nullable(string()) });
+  const payload = object({ draft, base: draft, startedFrom: nullable(string()), language: textLanguage });
   return object({ ...entryParts, kind: literal(key), subject: section(key), payload });
 };
 

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { fieldsOf } from '../../services/contract/fields/candidate-forms.ts';
+import { fieldsOf, isInOneLanguage, recordForms } from '../../services/contract/fields/candidate-forms.ts';
 import type { Section } from '../../services/contract/fields/candidate-table.ts';
 import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
+import { useLanguage } from '../actors.tsx';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
 import { useDraftSource } from '../form/draft-source.tsx';
@@ -14,7 +15,8 @@ import { useProblems } from '../form/use-problem.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
-import { useMessages } from '../messages.tsx';
+import { StatusAlert } from '../kit/status-alert.tsx';
+import { type MessageId, useMessages } from '../messages.tsx';
 import { ConflictForm } from './conflict-form.tsx';
 import { useIsRecord, useRecord, useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
@@ -31,6 +33,7 @@ export function SectionForm({ section }: { section: Section }) {
   const isChoosing = useIsRecord('choosing');
   const isHeldBack = useRecordContext((context) => context.isHeldBack);
   const isWaiting = useIsWaiting(useRecordContext((context) => context.apiError));
+  const otherLanguage = useOtherLanguage(section);
   const [attempts, addAttempt] = useAttempts();
   useEffect(() => {
     // a notice has the focus
@@ -46,6 +49,7 @@ export function SectionForm({ section }: { section: Section }) {
   return (
     <form ref={form} id={formId(key)} noValidate onSubmit={save} className={styles.form}>
       {isHeldBack && <FocusedAlert id={heldBackId(key)}>{t('finish_first')}</FocusedAlert>}
+      <StatusAlert tone="info">{otherLanguage && t(otherLanguage)}</StatusAlert>
       <Problems key={attempts.count} errors={attempts.errors} />
       <fieldset className={styles.fields} disabled={isBusy}>
         <FieldInputs names={fieldsOf(key, section)} />
@@ -65,6 +69,17 @@ export function SectionForm({ section }: { section: Section }) {
     </form>
   );
 }
+
+/** The message that the form has texts of another language than the page. */
+function useOtherLanguage(section: Section): MessageId | null {
+  const key = useRecordKey();
+  const shown = useLanguage();
+  const language = useRecordContext((context) => context.language);
+  const hasTexts = fieldsOf(key, section).some((name) => isInOneLanguage(recordForms[key][name]));
+  return hasTexts && language !== null && language !== shown ? languageMessages[language] : null;
+}
+
+const languageMessages = { en: 'form_in_english', ar: 'form_in_arabic' } as const satisfies Record<string, MessageId>;
 
 /** The errors of the last attempt to save; they stay until the next, so that nothing on the page moves. */
 function Problems({ errors }: { errors: ValidationErrors }) {

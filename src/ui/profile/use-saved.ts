@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '../../machines/outbox-entries.ts';
-import { fieldsOf, recordForms } from '../../services/contract/fields/candidate-forms.ts';
+import type { RecordContext } from '../../machines/record-draft.ts';
+import { fieldsOf, isInOneLanguage, recordForms } from '../../services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
 import { changedIn, wireFrom } from '../../services/contract/fields/wire.ts';
 import { useActorState } from '../actors.tsx';
@@ -11,9 +12,9 @@ interface Decoder<T> {
 
 /**
  * The fetched record with the fields saved since then, and those that wait to be sent, so that no outdated value is
- * shown until the next read.
+ * shown until the next read. Texts in another language than the fetched ones are left out.
  */
-export function useSaved<T extends { readonly modified: string | null }>(
+export function useSaved<T extends { readonly modified: string | null; readonly language_abbr: string | null }>(
   key: RecordKey,
   fetched: T,
   record: Decoder<T>,
@@ -22,13 +23,23 @@ export function useSaved<T extends { readonly modified: string | null }>(
   const unsent = useActorState('outbox', ({ context }) => context.entries);
   // an uploaded file has no final address until the next read
   const isNewer = saved !== null && (fetched.modified ?? '') < saved.modified;
-  const fields = Object.assign({}, isNewer && saved.fields, ...unsent.map((entry) => unsentFields(key, entry)));
+  const changes = [...(isNewer ? [saved] : []), ...unsent.flatMap((entry) => unsentChange(key, entry))];
+  const fields = Object.assign({}, ...changes.map((change) => fieldsIn(key, change, fetched.language_abbr)));
   if (Object.keys(fields).length === 0 || 'upload_cv' in fields) return fetched;
   return record.create({ ...fetched, ...fields });
 }
 
-function unsentFields(key: RecordKey, entry: OutboxEntry): object {
-  if (entry.kind !== key || entry.apiError !== null) return {};
-  const { draft, base } = entry.payload;
-  return wireFrom(recordForms[key], draft, changedIn(recordForms[key], fieldsOf(key, entry.subject), draft, base));
+type Change = Pick<NonNullable<RecordContext['saved']>, 'fields' | 'language'>;
+
+function unsentChange(key: RecordKey, entry: OutboxEntry): Change[] {
+  if (entry.kind !== key || entry.apiError !== null) return [];
+  const { draft, base, language } = entry.payload;
+  const changed = changedIn(recordForms[key], fieldsOf(key, entry.subject), draft, base);
+  return [{ fields: wireFrom(recordForms[key], draft, changed), language }];
+}
+
+/** The fields of a change that are shown in a language. */
+function fieldsIn(key: RecordKey, { fields, language }: Change, shown: string | null): object {
+  if (language === null || shown === null || language === shown) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isInOneLanguage(recordForms[key][name])));
 }

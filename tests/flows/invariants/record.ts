@@ -9,7 +9,8 @@ export const record = (key: RecordKey): Invariants<ReturnType<typeof createRecor
   'a section is open exactly while it is not only viewed': ({ context, is }) =>
     (context.section === null) === is('viewing'),
   'a closed form is empty': ({ context, is }) =>
-    !is('viewing') || (isEqual(context.draft, emptyRecord(key)) && isEqual(context.base, emptyRecord(key))),
+    !is('viewing') ||
+    (isEqual(context.draft, emptyRecord(key)) && isEqual(context.base, emptyRecord(key)) && context.language === null),
   'the latest version exists exactly while a side is chosen': ({ context, is }) =>
     (context.latest !== null) === is('choosing') && (is('choosing') || Object.keys(context.sides).length === 0),
   'only a change is saved, or an availability that is confirmed, under an id': ({ context, is }) =>

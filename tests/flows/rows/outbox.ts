@@ -12,20 +12,20 @@ const section: NewEntry = {
   id: 'E1',
   kind: 'profile',
   subject: 'who',
-  payload: { draft: { ...base, city: 'Abha' }, base, startedFrom: '2026-03-01' },
+  payload: { draft: { ...base, city: 'Abha' }, base, startedFrom: '2026-03-01', language: 'en' },
 };
 const otherSection: NewEntry = {
   ...section,
   id: 'E5',
   subject: 'terms',
-  payload: { draft: { ...base, currency: 'SAR' }, base, startedFrom: '2026-03-01' },
+  payload: { draft: { ...base, currency: 'SAR' }, base, startedFrom: '2026-03-01', language: 'en' },
 };
 const bookmark: NewEntry = { id: 'E2', kind: 'bookmark', subject: 'RFQ-1', payload: { isSaved: true } };
 const fromOtherTab: OutboxEntry = { ...bookmark, id: 'E3', subject: 'RFQ-2', since: 1_772_700_000_000, apiError: null };
 const tooLong: NewEntry = {
   ...section,
   id: 'E4',
-  payload: { draft: { ...base, city: 'x'.repeat(1_000_001) }, base, startedFrom: null },
+  payload: { draft: { ...base, city: 'x'.repeat(1_000_001) }, base, startedFrom: null, language: null },
 };
 
 const retry = act('The time of the next attempt comes', { type: 'outbox.retry' });

@@ -96,7 +96,12 @@ const upload = (section: Section, other: Section, good: File, uploaded: DraftVal
 /** A section that the outbox has. */
 const returned = (key: RecordKey, { section, other, otherField, field, record, mine }: Sample): Start => {
   const base = draftFrom(recordForms[key], record);
-  const payload = { draft: { ...base, [field]: mine }, base, startedFrom: String(record.modified) };
+  const payload = {
+    draft: { ...base, [field]: mine },
+    base,
+    startedFrom: String(record.modified),
+    language: 'en',
+  } as const;
   const entry: OutboxEntry = {
     id: 'E1',
     kind: key,
@@ -143,7 +148,7 @@ const bioSample: Sample = {
   other: 'languages',
   otherField: 'other_languages',
   field: 'bio',
-  record: { ...before, bio: 'Ten years of audits' },
+  record: { ...before, language_abbr: 'en', bio: 'Ten years of audits' },
   mine: 'Eleven years of audits',
   bad: 'x'.repeat(20_000),
   theirs: 'Twelve years of audits',
@@ -165,7 +170,7 @@ const profileSample: Sample = {
   other: 'cv',
   otherField: 'upload_cv',
   field: 'first_name',
-  record: { ...before, first_name: 'Noor', last_name: 'Ali', phone_no: '+966501234567' },
+  record: { ...before, language_abbr: 'en', first_name: 'Noor', last_name: 'Ali', phone_no: '+966501234567' },
   mine: 'Noora',
   bad: '',
   theirs: 'Nour',

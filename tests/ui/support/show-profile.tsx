@@ -3,7 +3,7 @@ import { bioMachine } from '../../../src/machines/bio-machine.ts';
 import { restorable } from '../../../src/machines/persistence/restorable.ts';
 import { type ProfileLink, profileLinkMachine } from '../../../src/machines/profile-link-machine.ts';
 import { profileMachine } from '../../../src/machines/profile-machine.ts';
-import type { RecordToSave } from '../../../src/machines/record-setup.ts';
+import type { RecordToRead, RecordToSave } from '../../../src/machines/record-setup.ts';
 import { ProfilePage } from '../../../src/ui/profile/profile-page.tsx';
 import { type Answers, show } from './show.tsx';
 
@@ -60,7 +60,7 @@ export function showProfile(
       await save(input);
       return { modified: saveTime };
     }),
-    readLatest: fromPromise(async () => read()),
+    readLatest: fromPromise<unknown, RecordToRead>(async () => read()),
     upload: fromCallback<AnyEventObject, { file: File }>(() => undefined),
   });
   const request = { key: 'profile', params: {} } as const;

@@ -46,6 +46,11 @@ export const fieldsOf = (key: RecordKey, section: string): readonly string[] =>
 
 export const hasSection = (key: RecordKey, section: string): section is Section => fieldsOf(key, section).length > 0;
 
+/** Whether a read returns the field in one language, or with texts that can be in one. */
+export const isInOneLanguage = (field: Field | undefined): boolean =>
+  field?.isBilingual === true ||
+  (field?.kind === 'rows' && Object.values(field.cells).some(({ kind }) => kind === 'line' || kind === 'lines'));
+
 /** The record's own field of each detail type that is a field of the profile. */
 export const profileFieldsByDetail: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(table).flatMap(([name, { signUp, profile }]) =>
