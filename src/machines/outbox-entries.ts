@@ -117,22 +117,24 @@ export const withRejection = ({ entries }: Entries, id: string, apiError: ApiErr
 /** A save of a record that was stored. */
 export interface StoredSave {
   readonly kind: RecordKey;
+  readonly section: Section | null;
   /** The version that it was based on, and the one that it made. */
   readonly from: string | null;
   readonly modified: string | null;
 }
 
 /**
- * Entries with the same base continue from the stored version, so that a person's saves do not conflict with each
- * other.
+ * Entries of other sections with the same base continue from the stored version, so that a person's saves do not
+ * conflict with each other. One of the same section does not, because it would overwrite what was saved.
  */
 export const rebasedEntries = (
   { entries }: Entries,
-  { kind, from, modified }: StoredSave,
+  { kind, section, from, modified }: StoredSave,
 ): Pick<Entries, 'entries'> => ({
   entries: entries.map((entry) =>
     isRecordEntry(entry) &&
     entry.kind === kind &&
+    entry.subject !== section &&
     from !== null &&
     modified !== null &&
     entry.payload.startedFrom === from

@@ -97,7 +97,8 @@ export const outboxMachine = setup({
     rebaseOnDelivered: assign(({ context }, { id, modified }: Delivered) => {
       const entry = entryOf(context, id);
       if (!entry || !isRecordEntry(entry)) return {};
-      return rebasedEntries(context, { kind: entry.kind, from: entry.payload.startedFrom, modified });
+      const { kind, subject: section, payload } = entry;
+      return rebasedEntries(context, { kind, section, from: payload.startedFrom, modified });
     }),
     selectNext: assign(({ context }) => ({ current: nextOf(context)?.id ?? '' })),
     clearCurrent: assign({ current: '' }),

@@ -29,12 +29,13 @@ export function savedBy(
   return { section, modified, fields: toSave(key, { ...payload, section }), language: payload.language };
 }
 
-/** A form that is based on the same version continues from the one that the outbox has saved. */
+/** The form of another section that is based on the same version continues from the one that the outbox has saved. */
 export function continued(
-  { startedFrom }: RecordContext,
+  { section, startedFrom }: RecordContext,
   entry: OutboxEntry,
   modified: string | null,
 ): Partial<RecordContext> {
-  const isSameBase = isRecordEntry(entry) && startedFrom !== null && entry.payload.startedFrom === startedFrom;
+  if (!isRecordEntry(entry) || entry.subject === section) return {};
+  const isSameBase = startedFrom !== null && entry.payload.startedFrom === startedFrom;
   return isSameBase && modified !== null ? { startedFrom: modified } : {};
 }

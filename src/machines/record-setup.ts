@@ -103,6 +103,7 @@ export function recordSetup(key: RecordKey) {
       notifyOutbox: sendTo(toOutbox, ({ context }, { modified }: Partial<Saved>) => ({
         type: 'record.stored',
         kind: key,
+        section: context.section,
         from: context.startedFrom,
         modified: modifiedOf({ modified }),
       })),

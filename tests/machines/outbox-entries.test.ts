@@ -122,7 +122,7 @@ describe('the outbox', () => {
 });
 
 describe('the entries after a save', () => {
-  const stored = { kind: 'profile', from: 'M0', modified: 'M1' } as const;
+  const stored = { kind: 'profile', section: 'terms', from: 'M0', modified: 'M1' } as const;
   const startsOf = (entries: readonly OutboxEntry[], saved: Parameters<typeof rebasedEntries>[1] = stored) =>
     rebasedEntries({ entries, removed: [] }, saved).entries.map((each) =>
       'startedFrom' in each.payload ? each.payload.startedFrom : undefined,
@@ -132,6 +132,10 @@ describe('the entries after a save', () => {
     const entries = [save('A', 'M0'), save('B', 'older'), entry('C', 1)];
     expect(startsOf(entries)).toEqual(['M1', 'older', undefined]);
     expect(rebasedEntries({ entries, removed: [] }, stored).entries).toEqual([save('A', 'M1'), ...entries.slice(1)]);
+  });
+
+  it('of the same section stay as they are, because they do not have what was saved', () => {
+    expect(startsOf([save('A', 'M0')], { ...stored, section: 'who' })).toEqual(['M0']);
   });
 
   it('of another record stay as they are', () => {

@@ -186,6 +186,12 @@ it('continues a second section from the version that the first one made', () => 
   expect(outbox.context.entries[0]).toMatchObject({ id: 'B', payload: { startedFrom: 'M1' } });
 });
 
+it('bases a second save of a section on the version that its form had, although the first one was sent meanwhile', () => {
+  const outbox = start().send(add(section('A', 'who', 'M0')), restored, add(section('B', 'who', 'M0')));
+  outbox.send(delivered('A', 'M1'));
+  expect(outbox.context.entries).toMatchObject([{ id: 'B', payload: { startedFrom: 'M0' } }]);
+});
+
 it('replaces an entry for the same subject', () => {
   const outbox = start().send(add(bookmark('A', 'RFQ-1')), add(bookmark('B', 'RFQ-1')));
   expect(outbox.context.entries.map(({ id }) => id)).toEqual(['B']);

@@ -200,12 +200,14 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('has saved the version from which a form with the same base continues', () => {
-    expect(continued(context, entry, 'M1')).toEqual({ startedFrom: 'M1' });
-    expect(continued({ ...context, startedFrom: 'M0' }, entry, 'M1')).toEqual({});
-    expect(continued(context, entry, null)).toEqual({});
-    expect(continued(context, bookmark, 'M1')).toEqual({});
+  it('has saved the version from which the form of another section with the same base continues', () => {
+    const skills: RecordContext = { ...context, section: 'skills' };
+    expect(continued(skills, entry, 'M1')).toEqual({ startedFrom: 'M1' });
+    expect(continued(context, entry, 'M1')).toEqual({});
+    expect(continued({ ...skills, startedFrom: 'M0' }, entry, 'M1')).toEqual({});
+    expect(continued(skills, entry, null)).toEqual({});
+    expect(continued(skills, bookmark, 'M1')).toEqual({});
     const unknown = { ...entry, payload: { ...payload, startedFrom: null } };
-    expect(continued({ ...context, startedFrom: null }, unknown, 'M1')).toEqual({});
+    expect(continued({ ...skills, startedFrom: null }, unknown, 'M1')).toEqual({});
   });
 });

@@ -128,7 +128,7 @@ const examples = {
   'quotation.preview': { terms: {} },
   'quotation.send': { terms: {} },
   'quotation.start': { draft: {} },
-  'record.stored': { kind: 'profile', from: null, modified: null },
+  'record.stored': { kind: 'profile', section: null, from: null, modified: null },
   'reply.missing': { method: '' },
   'reset.ask': { usr: 'candidate@example.com' },
   'reset.choose': { hasToken: true },

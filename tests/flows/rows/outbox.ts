@@ -61,6 +61,7 @@ export const outbox: Flow = {
         act('Save another section without the outbox', {
           type: 'record.stored',
           kind: 'profile',
+          section: 'terms',
           from: '2026-03-01',
           modified: '2026-03-02',
         }),
