@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { recordForms } from '../../src/services/contract/fields/candidate-forms.ts';
+import { draftFrom } from '../../src/services/contract/fields/wire.ts';
 import { bio as bioRecord } from '../../src/services/contract/records/bio.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { AddSkill } from '../../src/ui/job-request/add-skill.tsx';
@@ -17,7 +19,7 @@ async function showButton(language: 'en' | 'ar' = 'en') {
   const { t, app, person } = await show({ page, language, answers: {} });
   const name = t('add_to_profile_named', { name: '\u2068PMP\u2069' });
   const add = () => person.click(screen.getByRole('button', { name }));
-  return { t, name, actor: actorOf(app, 'bio'), add };
+  return { t, name, actor: actorOf(app, 'bio'), outbox: actorOf(app, 'outbox'), add };
 }
 
 const skillsIn = ({ draft }: { draft: { readonly technical_skills?: unknown } }) => draft.technical_skills;
@@ -40,6 +42,20 @@ test('a skill is added once, with its level, to the skills that are being edited
     expect.objectContaining({ skill: 'SQL', level: '' }),
     expect.objectContaining({ skill: 'PMP', level: '4' }),
   ]);
+});
+
+test('a skill is added to the change of the skills that waits to be sent', async () => {
+  const { actor, outbox, add } = await showButton();
+  const base = draftFrom(recordForms.bio, bio);
+  const draft = { ...base, technical_skills: [], other_technical_skills: 'COBOL' };
+  const payload = { draft, base, startedFrom: null, language: null };
+  act(() => outbox.send({ type: 'entry.add', entry: { id: 'E1', kind: 'bio', subject: 'skills', payload } }));
+  await add();
+  expect(actor.getSnapshot().context.draft).toMatchObject({
+    technical_skills: [{ skill: 'PMP', level: '4' }],
+    other_technical_skills: 'COBOL',
+  });
+  expect(outbox.getSnapshot().context.entries).toEqual([]);
 });
 
 test('a form that is opened for a skill has the language of the record', async () => {

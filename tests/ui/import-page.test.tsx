@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { resumeMachine } from '../../src/machines/resume-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { recordForms } from '../../src/services/contract/fields/candidate-forms.ts';
+import { draftFrom } from '../../src/services/contract/fields/wire.ts';
 import { readResumeFile } from '../../src/services/read-resume-file.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { ImportPage } from '../../src/ui/profile/import-page.tsx';
@@ -82,6 +84,19 @@ test('keeps what is typed in an open form', async () => {
   await person.click(section(t('personal_details')).getByRole('button', { name: t('import_use') }));
   const { draft, isHeldBack } = form.getSnapshot().context;
   expect([draft.headline, draft.city, isHeldBack]).toEqual(['Half a li', '', true]);
+  expect(screen.queryByText(t('import_used'))).toBeNull();
+});
+
+test('takes a change of the section that waits to be sent back first, and states that it has to be saved', async () => {
+  const { app, person, t, section } = await showPage(JSON.stringify(resume));
+  await screen.findByText(t('import_read'));
+  const [form, outbox] = [actorOf(app, 'profileDraft'), actorOf(app, 'outbox')];
+  const base = draftFrom(recordForms.profile, profile);
+  const payload = { draft: { ...base, city: 'Abha' }, base, startedFrom: profile.modified, language: 'ar' } as const;
+  act(() => outbox.send({ type: 'entry.add', entry: { id: 'E1', kind: 'profile', subject: 'who', payload } }));
+  await person.click(section(t('personal_details')).getByRole('button', { name: t('import_use') }));
+  expect(form.getSnapshot().context).toMatchObject({ section: 'who', draft: { city: 'Abha' }, isHeldBack: true });
+  expect(outbox.getSnapshot().context.entries).toEqual([]);
   expect(screen.queryByText(t('import_used'))).toBeNull();
 });
 

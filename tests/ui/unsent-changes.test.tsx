@@ -66,6 +66,27 @@ describe('the changes that wait to be sent', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  test('are taken back into their form by the next step and by the button of the section', async () => {
+    const missing = [{ key: 'phone_no', weight: 5 }];
+    const { app, person, t } = await show({
+      page: <ProfilePage />,
+      answers: {
+        profile: () => ({ name: 'P1', full_name: 'Noura', completeness: 80, completeness_missing: missing }),
+        fetchedBio: () => ({ name: 'B1' }),
+      },
+    });
+    const [form, outbox] = [actorOf(app, 'profileDraft'), actorOf(app, 'outbox')];
+    const payload = { draft: { ...base, city: 'Abha' }, base, startedFrom: null, language: null };
+    const edit = t('edit_named', { name: t('personal_details') });
+    for (const name of [/ \+?5%/, edit]) {
+      act(() => outbox.send({ type: 'entry.add', entry: { id: 'E1', kind: 'profile', subject: 'who', payload } }));
+      await person.click(await screen.findByRole('button', { name }));
+      expect(form.getSnapshot().context).toMatchObject({ section: 'who', draft: { city: 'Abha' } });
+      expect(outbox.getSnapshot().context.entries).toEqual([]);
+      act(() => form.send({ type: 'draft.discard' }));
+    }
+  });
+
   test('are cancelled by a second press of the bookmark, which sends nothing', async () => {
     const request = { name: 'RFQ-1', job_title: 'Audit', is_saved: true };
     const { app, person } = await show({ page: <BookmarkButton request={request} />, answers: {} });
@@ -132,6 +153,26 @@ describe('a change that is being sent', () => {
     const answers = { profile: () => ({ name: 'P1', full_name: 'Noura' }), fetchedBio: () => ({ name: 'B1' }) };
     const { t, send } = await showSending(<ProfilePage />, [who], answers);
     send(await screen.findByRole('button', { name: t('edit_named', { name: t('personal_details') }) }));
+  });
+
+  test('leaves the focus on the next step and on the photo, which open nothing until it was sent', async () => {
+    const missing = [{ key: 'photo_url', weight: 5 }];
+    const bio = emptyRecord('bio');
+    const payload = { draft: bio, base: bio, startedFrom: null, language: null };
+    const { app, person, t, send } = await showSending(
+      <ProfilePage />,
+      [{ id: 'E1', kind: 'bio', subject: 'photo', payload }],
+      {
+        profile: () => ({ name: 'P1', full_name: 'Noura', completeness: 80, completeness_missing: missing }),
+        fetchedBio: () => ({ name: 'B1' }),
+      },
+    );
+    const photo = await screen.findByRole('button', { name: t('photo_add') });
+    send(await screen.findByRole('button', { name: / \+?5%/ }));
+    expect(photo).toHaveAttribute('aria-disabled', 'true');
+    await person.click(screen.getByRole('button', { name: / \+?5%/ }));
+    await person.click(photo);
+    expect(actorOf(app, 'bio').getSnapshot().context.section).toBeNull();
   });
 
   test.each([true, false])('leaves the focus on the bookmark: with a label: %s', async (isLabelled) => {

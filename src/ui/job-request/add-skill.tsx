@@ -7,6 +7,7 @@ import { Icon } from '../kit/icon.tsx';
 import { PlusIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { useIsBeingSent, useTakeBack, useUnsent } from '../record/use-outbox.ts';
 import { useNavigate } from '../router.tsx';
 
 const list = 'technical_skills';
@@ -25,8 +26,11 @@ export function AddSkill({ skill, name, level, bio }: AddSkillProps) {
   const t = useMessages();
   const actor = useActor('bio');
   const navigate = useNavigate();
+  const takeBack = useTakeBack('bio');
+  const isBeingSent = useIsBeingSent(useUnsent('bio', 'skills')?.id);
   const add = () => {
-    actor.send({ type: 'draft.open', section: 'skills', record: bio });
+    const isEditing = actor.getSnapshot().context.section === 'skills';
+    if (!isEditing && !takeBack('skills')) actor.send({ type: 'draft.open', section: 'skills', record: bio });
     const snapshot = actor.getSnapshot();
     const { section, draft } = snapshot.context;
     const rows = rowsIn(draft, list);
@@ -41,7 +45,12 @@ export function AddSkill({ skill, name, level, bio }: AddSkillProps) {
     navigate(paths.profile);
   };
   return (
-    <Button variant="quiet" onClick={add} aria-label={t('add_to_profile_named', { name: isolated(name) })}>
+    <Button
+      variant="quiet"
+      isWaiting={isBeingSent}
+      onClick={add}
+      aria-label={t('add_to_profile_named', { name: isolated(name) })}
+    >
       <Icon of={PlusIcon} size={16} />
       {t('add_to_profile')}
     </Button>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutboxEntry } from '../../machines/outbox-entries.ts';
 import type { Section as SectionName } from '../../services/contract/fields/candidate-table.ts';
-import { useActor } from '../actors.tsx';
 import { useFocusAfterRemoval } from '../form/use-focus-after-removal.ts';
 import { useFocusOnReturn } from '../form/use-focus-on-return.ts';
 import { Button } from '../kit/button.tsx';
@@ -37,12 +36,10 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
   const isSaved = useRecordContext(({ saved }) => saved?.section === section);
   const unsent = useUnsent(key, section);
   const isBeingSent = useIsBeingSent(unsent?.id);
-  const outbox = useActor('outbox');
   const isAnyOpen = useRecordContext((context) => context.section !== null);
   // another section that is opened in place of this one has the focus
   const edit = useFocusOnReturn(isEditing, isAnyOpen);
   const openSection = useOpenSection(key);
-  const open = () => (unsent ? outbox.send({ type: 'entry.cancel', id: unsent.id }) : openSection(section, record));
   const status = (
     <StatusAlert tone="success" className={styles.saved}>
       {!isEditing && isSaved && t('saved')}
@@ -68,7 +65,7 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
           data-open={section}
           aria-label={t('edit_named', { name: title })}
           isWaiting={isBeingSent}
-          onClick={open}
+          onClick={() => openSection(section, record)}
         >
           <Icon of={EditIcon} size={18} />
           {t('edit')}

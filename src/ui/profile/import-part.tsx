@@ -12,6 +12,7 @@ import { Button } from '../kit/button.tsx';
 import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { useIsBeingSent, useTakeBack, useUnsent } from '../record/use-outbox.ts';
 import { useNavigate } from '../router.tsx';
 import styles from './import-part.module.css';
 import { profileSections } from './profile-sections.ts';
@@ -28,6 +29,8 @@ export function ImportPart({ part, stored }: ImportPartProps) {
   const t = useMessages();
   const actor = useActor('resume');
   const navigate = useNavigate();
+  const takeBack = useTakeBack(part.record);
+  const isBeingSent = useIsBeingSent(useUnsent(part.record, part.section)?.id);
   const isUsed = useActorState('resume', ({ context }) => context.used.includes(part.section));
   // a form with unsaved changes takes nothing, and one that was closed has nothing any more
   const isInForm = useActorState(
@@ -41,6 +44,8 @@ export function ImportPart({ part, stored }: ImportPartProps) {
     ({ field, kind, rows }) => rows.length > 0 || (isText(part, field) && (kind === 'adds' || chosen.includes(field))),
   );
   const use = () => {
+    // its form then has unsaved changes, and takes nothing
+    takeBack(part.section);
     actor.send({ type: 'resume.use', section: part.section, record: stored });
     navigate(`${paths.profile}#${part.section}`);
   };
@@ -54,7 +59,9 @@ export function ImportPart({ part, stored }: ImportPartProps) {
         {isUsed && isInForm && <Alert tone="success">{t('import_used')}</Alert>}
         {hasNews && (
           <div>
-            <Button onClick={use}>{t('import_use')}</Button>
+            <Button isWaiting={isBeingSent} onClick={use}>
+              {t('import_use')}
+            </Button>
           </div>
         )}
       </div>

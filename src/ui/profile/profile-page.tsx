@@ -15,6 +15,7 @@ import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { ConfirmAddressNotice } from '../record/confirm-address.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
+import { useIsBeingSent, useUnsent } from '../record/use-outbox.ts';
 import { Link } from '../router.tsx';
 import { useFragment } from '../use-fragment.ts';
 import { Background } from './background.tsx';
@@ -99,12 +100,15 @@ function EditPhoto({ person }: { person: Profile }) {
   const bio = useActorState('fetchedBio', ({ context }) => context.data);
   const section = useActorState('bio', ({ context }) => context.section);
   const button = useFocusOnReturn(section === 'photo', section !== null);
+  const isBeingSent = useIsBeingSent(useUnsent('bio', 'photo')?.id);
   return (
     <IconButton
       ref={button}
       label={t(person.photo_url ? 'photo_change' : 'photo_add')}
       disabled={bio === null}
-      onClick={() => bio && open('photo', bio)}
+      // `disabled` would remove the focus
+      aria-disabled={isBeingSent || undefined}
+      onClick={() => !isBeingSent && bio && open('photo', bio)}
     >
       <Icon of={EditIcon} size={18} />
     </IconButton>

@@ -1,5 +1,6 @@
 import type { EntryKind, OutboxEntry } from '../../machines/outbox-entries.ts';
-import { useFeatureState } from '../actors.tsx';
+import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
+import { useActor, useFeatureState } from '../actors.tsx';
 
 /** The change of that kind and subject that has not been sent. */
 export const useUnsent = (kind: EntryKind, subject: string): OutboxEntry | undefined =>
@@ -12,3 +13,17 @@ export const useUnsent = (kind: EntryKind, subject: string): OutboxEntry | undef
 /** Whether the change is being sent, and can no longer be taken back. */
 export const useIsBeingSent = (id: string | undefined): boolean =>
   useFeatureState('outbox', ({ context }) => id !== undefined && context.current === id, false);
+
+/**
+ * Takes the change of a section that has not been sent back into its form, unless it is being sent. It is called before
+ * the section is opened, because a second change would replace the first one. Returns whether there is such a change.
+ */
+export function useTakeBack(key: RecordKey): (section: Section) => boolean {
+  const outbox = useActor('outbox');
+  return (section) => {
+    const { entries } = outbox.getSnapshot().context;
+    const unsent = entries.find(({ kind, subject }) => kind === key && subject === section);
+    if (unsent) outbox.send({ type: 'entry.cancel', id: unsent.id });
+    return unsent !== undefined;
+  };
+}
