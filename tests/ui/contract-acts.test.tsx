@@ -33,6 +33,17 @@ test('ending early states which amount is kept, and which is open', async () => 
   ]);
 });
 
+test('ending early counts a cancelled milestone neither as paid nor as open', async () => {
+  const cancelled = { ...active.milestones[0], name: 'M9', status: 'Cancelled' };
+  const { t, person } = await openContract({ contract: { ...active, milestones: [...active.milestones, cancelled] } });
+  await person.click(await screen.findByRole('button', { name: t('ending_ask') }));
+  const [, ...lines] = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    t('ending_money_kept', { amount: '\u2068SAR\u00a020,000.00\u2069' }),
+    t('ending_money_open', { amount: '\u2068SAR\u00a010,000.00\u2069' }),
+  ]);
+});
+
 const inDays = (days: number): string => daysAfter(siteDay(Date.now()), days);
 
 test('ending early refuses the day on which the contract ends by itself', async () => {

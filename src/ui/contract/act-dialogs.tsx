@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { isolated } from '../../services/contract/isolated.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
-import { isAcceptedMilestone } from '../../services/contract/rules/contract-rules.ts';
+import { isAcceptedMilestone, isPayableMilestone } from '../../services/contract/rules/contract-rules.ts';
 import { FieldInputs } from '../form/field-input.tsx';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
@@ -27,11 +27,8 @@ export function EndingDialog({ contract, acts }: { contract: Contract; acts: Con
   const t = useMessages();
   const format = useFormat();
   const { milestones, currency, notice_period_days } = contract;
-  const amountOf = (isAccepted: boolean) => {
-    const amounts = milestones
-      .filter((each) => isAcceptedMilestone(each) === isAccepted)
-      .map(({ amount }) => amount ?? 0);
-    const sum = amounts.reduce((total, amount) => total + amount, 0);
+  const amountOf = (isIncluded: (milestone: Contract['milestones'][number]) => boolean) => {
+    const sum = milestones.filter(isIncluded).reduce((total, { amount }) => total + (amount ?? 0), 0);
     return isolated(format.amount(sum, currency) ?? '');
   };
   return (
@@ -43,8 +40,8 @@ export function EndingDialog({ contract, acts }: { contract: Contract; acts: Con
             date: format.date(acts.terms.earliestLastDay) ?? '',
           })}
         </li>
-        <li>{t('ending_money_kept', { amount: amountOf(true) })}</li>
-        <li>{t('ending_money_open', { amount: amountOf(false) })}</li>
+        <li>{t('ending_money_kept', { amount: amountOf(isPayableMilestone) })}</li>
+        <li>{t('ending_money_open', { amount: amountOf((milestone) => !isAcceptedMilestone(milestone)) })}</li>
       </ul>
       <FieldInputs names={['last_day', 'reason', 'note']} />
     </ActDialog>

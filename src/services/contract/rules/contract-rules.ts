@@ -26,6 +26,9 @@ export const standardPaymentDays = 30;
 /** Whether the client has accepted or cancelled a milestone. */
 export const isAcceptedMilestone = ({ status }: Row): boolean => accepted.has(status);
 
+/** Whether the client has accepted a milestone, which is or will be paid. */
+export const isPayableMilestone = ({ status }: Row): boolean => payable.has(status);
+
 /** Whether a signature is missing. */
 export const isAwaitedSignature = ({ status }: Row): boolean => awaited.has(status);
 
@@ -127,4 +130,5 @@ const changesRequested = statusSet<MilestoneStatus>('Changes Requested');
 const approved = statusSet<MilestoneStatus>('Approved');
 const invoiced = statusSet<MilestoneStatus>('Invoiced');
 const accepted = statusSet<MilestoneStatus>('Approved', 'Invoiced', 'Paid', 'Cancelled');
+const payable = statusSet<MilestoneStatus>('Approved', 'Invoiced', 'Paid');
 const awaited = statusSet<SignatureStatus>('Waiting', 'Ready');
