@@ -94,6 +94,11 @@ test('leads a newcomer on', async () => {
   expect(screen.getByText(t('overview_profile_next', { step: t('step_add_photo') }))).toBeVisible();
 });
 
+test('states that there is no money while every invoice is a draft', async () => {
+  const { t } = await showPage({ invoices: () => [{ ...invoice, status: 'Draft' }] });
+  expect(await part(t('overview_money')).findByText(t('overview_money_none'))).toBeVisible();
+});
+
 test('a part that fails has its own Try again, and the others are shown', async () => {
   let isBroken = true;
   const { t, person } = await showPage({

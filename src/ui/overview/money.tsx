@@ -19,16 +19,21 @@ export function Money() {
   const list = useList('invoices');
   const today = siteDay(useMinute());
   const sums = useMemo(() => moneyOf(list.data ?? [], today), [list.data, today]);
+  const none = <p className={styles.none}>{t('overview_money_none')}</p>;
   return (
     <Part title={t('overview_money')} action={<Link to={paths.invoices}>{t('invoice')}</Link>}>
-      <ListFrame list={list} skeleton={<Pending />} empty={<p className={styles.none}>{t('overview_money_none')}</p>}>
-        {() => (
-          <ul className={styles.currencies}>
-            {sums.map((money) => (
-              <Currency key={money.currency} money={money} />
-            ))}
-          </ul>
-        )}
+      <ListFrame list={list} skeleton={<Pending />} empty={none}>
+        {() =>
+          sums.length === 0 ? (
+            none
+          ) : (
+            <ul className={styles.currencies}>
+              {sums.map((money) => (
+                <Currency key={money.currency} money={money} />
+              ))}
+            </ul>
+          )
+        }
       </ListFrame>
     </Part>
   );
