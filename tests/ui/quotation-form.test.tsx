@@ -116,6 +116,20 @@ test('a quotation that is discarded returns the focus to its button', async () =
   expect(screen.getByRole('button', { name: t('quote_write') })).toHaveFocus();
 });
 
+test.each(['en', 'ar'] as const)('a draft with changes is discarded after a confirmation, in %s', async (language) => {
+  const { t, person, draft } = await write(language);
+  await person.type(screen.getByRole('textbox', { name: t('quote_note') }), 'Interviews');
+  const discard = () => person.click(screen.getByRole('button', { name: t('quote_discard') }));
+  await discard();
+  const dialog = () => within(screen.getByRole('dialog', { name: t('quote_discard_question') }));
+  await person.click(dialog().getByRole('button', { name: t('start_over_keep') }));
+  expect(draft()?.cover_note).toBe('Interviews');
+  await discard();
+  await person.click(dialog().getByRole('button', { name: t('quote_discard') }));
+  expect(draft()).toBeUndefined();
+  expect(screen.getByRole('button', { name: t('quote_write') })).toHaveFocus();
+});
+
 test('the total is compared with the budget in words', async () => {
   const { t, person } = await write();
   const rate = screen.getByRole('textbox', { name: t('quote_rate_day', { currency: 'SAR' }) });

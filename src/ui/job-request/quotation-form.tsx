@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { questionField, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
+import { isEqual } from '../../services/contract/is-equal.ts';
 import { emptyQuotation } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { useActor } from '../actors.tsx';
@@ -21,6 +22,8 @@ import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { ConfirmAddress } from '../record/confirm-address.tsx';
 import { CoverNoteTemplates } from './cover-note-templates.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
+import { firstDraft } from './first-draft.ts';
 import styles from './quotation-form.module.css';
 import { QuotationSource } from './quotation-source.tsx';
 import { QuotationTotals } from './quotation-totals.tsx';
@@ -74,6 +77,7 @@ export function QuotationForm({ request, quotation, focus }: QuotationFormProps)
     for (const { id } of uploads) files.send({ type: 'file.remove', id });
     send({ type: 'quotation.discard' });
   };
+  const isUntouched = isEqual(draft, firstDraft(request, profile.data, terms.today));
   const isHeldUp = isWaiting || uploads.length > 0;
   const { cover_note: _, answers: __, ...priced } = quotationFields;
   return (
@@ -140,9 +144,7 @@ export function QuotationForm({ request, quotation, focus }: QuotationFormProps)
               </p>
             )}
             <Actions>
-              <Button variant="quiet" disabled={isBusy} onClick={discard}>
-                {t('quote_discard')}
-              </Button>
+              <DiscardDraft isChanged={!isUntouched || uploads.length > 0} disabled={isBusy} onDiscard={discard} />
               <Button
                 name="preview"
                 disabled={isBusy}
