@@ -67,6 +67,9 @@ const toEnding = {
   actions: { type: 'storeEnding', params: ({ event }: { event: SessionsEnd }) => event },
 } as const;
 
+/** The page was opened: it shows no error of an earlier visit. */
+const withoutFailures = { actions: { type: 'clearFailure', params: { of: 'all' } } } as const;
+
 /** The account's sessions, password and data. Passwords are passed to the service and never stored. */
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent, tags: {} as AccountTag },
@@ -88,7 +91,9 @@ export const accountMachine = setup({
       sessions:
         sessions?.filter(({ name, is_current }) => (ending === 'others' ? is_current : name !== ending)) ?? null,
     })),
-    clearFailure: assign(({ context }, { of }: { of: Area }) => ({ apiErrors: { ...context.apiErrors, [of]: null } })),
+    clearFailure: assign(({ context }, { of }: { of: Area | 'all' }) => ({
+      apiErrors: of === 'all' ? fresh.apiErrors : { ...context.apiErrors, [of]: null },
+    })),
     storeFailure: assign(({ context }, { of, apiError }: { of: Area; apiError: ApiError }) => ({
       apiErrors: { ...context.apiErrors, [of]: apiError },
     })),
@@ -106,7 +111,7 @@ export const accountMachine = setup({
   states: {
     sessions: {
       initial: 'unread',
-      on: { 'account.open': '.reading', 'sessions.load': '.reading' },
+      on: { 'account.open': { target: '.reading', ...withoutFailures }, 'sessions.load': '.reading' },
       states: {
         unread: {},
         reading: {
@@ -128,7 +133,7 @@ export const accountMachine = setup({
         ending: {
           tags: ['busy', 'endingSession'],
           entry: { type: 'clearFailure', params: { of: 'sessions' } },
-          on: { 'sessions.load': {}, 'account.open': {} },
+          on: { 'sessions.load': {}, 'account.open': withoutFailures },
           invoke: {
             id: 'endSession',
             src: 'endSession',

@@ -81,7 +81,7 @@ export const notificationsMachine = setup({
     })),
     clearQuiet: assign({ quiet: 0 }),
     storeShown: assign({ isShown: true }),
-    storeNotShown: assign({ isShown: false }),
+    storeNotShown: assign({ isShown: false, digestError: null }),
     share: sendTo('followPage', ({ context: { state } }) => ({ type: 'tabs.share', state })),
     storeFailure: assign(({ context: { failures } }, apiError: ApiError) => ({ failures: failures + 1, apiError })),
     markOne: assign(({ context: { state, marks } }, { name }: { name: string }) =>

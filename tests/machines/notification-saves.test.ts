@@ -52,6 +52,14 @@ describe('the email digest', () => {
     expect(notifications.context).toMatchObject({ state: { email_digest: true }, digestError: { kind: 'server' } });
   });
 
+  it('has no error once its page was left', async () => {
+    const { notifications, digest } = await startRead();
+    notifications.send({ type: 'notifications.show' }, { type: 'digest.set', isOn: false });
+    await digest.last.fails(new CallError({ kind: 'server' }));
+    notifications.send({ type: 'notifications.hide' });
+    expect(notifications.context.digestError).toBeNull();
+  });
+
   it('is that of the server when it was turned off and on again, and the second change fails', async () => {
     const { notifications, reading, digest } = await startRead();
     notifications.send({ type: 'digest.set', isOn: false }, { type: 'digest.set', isOn: true });

@@ -165,6 +165,24 @@ describe('changing the password', () => {
       expect(screen.queryByText(t('password_uncertain'))).toBeNull();
     },
   );
+
+  test('shows no error of an earlier visit, but that the new password may be valid', async () => {
+    const lost = new CallError({ kind: 'timedOut' });
+    const wrong = new CallError({ kind: 'refused', fields: { password: 'Not your password' } });
+    const changePassword = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(wrong);
+    const exportData = vi.fn().mockRejectedValue(new CallError({ kind: 'server' }));
+    const { t, person, field, ...page } = await fill('en', { changePassword, exportData }, 'wrong', 'tamarind snow 7');
+    await screen.findByText(t('password_uncertain'));
+    for (const button of ['change_password', 'download_my_data'] as const)
+      await person.click(screen.getByRole('button', { name: t(button) }));
+    const errors = ['Not your password', t('fault_server')];
+    for (const error of errors) expect(await screen.findByText(error)).toBeVisible();
+    page.unmount();
+    page.remount();
+    expect(screen.getByText(t('password_uncertain'))).toBeVisible();
+    for (const error of errors) expect(screen.queryByText(error)).toBeNull();
+    expect(field('current_password')).not.toHaveFocus();
+  });
 });
 
 describe('sessions', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changePasswordFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
@@ -25,6 +25,7 @@ export function ChangePassword({ usr }: { usr: string }) {
     validateTogether: (values) => (values.new_password === values.password ? { new_password: 'samePassword' } : null),
   });
   const isWaiting = useIsWaiting(apiError);
+  const earlierError = useRef(apiError); // of an earlier visit; the page clears it
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
 
   useEffect(() => {
@@ -33,6 +34,7 @@ export function ChangePassword({ usr }: { usr: string }) {
     setStrength(null);
   }, [isChanged, form]);
   useEffect(() => {
+    if (apiError === earlierError.current) return;
     const rejected = (['password', 'new_password'] as const).find((name) => apiError?.fields[name]);
     inputIn(form.current, rejected)?.focus();
   }, [apiError, form]);
@@ -43,9 +45,9 @@ export function ChangePassword({ usr }: { usr: string }) {
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <p>{t('change_password_line')}</p>
       <StatusAlert tone="success">{isChanged && t('password_changed')}</StatusAlert>
-      {apiError && (!isAboutField || isUncertain) && (
+      {((apiError && !isAboutField) || isUncertain) && (
         <Alert>
-          {!isAboutField && <ErrorText apiError={apiError} purpose="write" />}
+          {apiError && !isAboutField && <ErrorText apiError={apiError} purpose="write" />}
           {isUncertain && <p>{t('password_uncertain')}</p>}
         </Alert>
       )}

@@ -61,9 +61,11 @@ export const account: Flow = {
       within: ({ value }) => value.password !== 'changed',
       acts: [
         open,
-        answers('The server lists the sessions', 'getSessions', [session('S-1', true)]),
+        twoSessions,
         act('Change the password', { type: 'password.change', ...passwords }),
         answers('The server has changed it', 'changePassword', {}),
+        fails('The server refuses the password', 'changePassword', refused),
+        act('End another session', { type: 'sessions.end', name: 'S-2' }),
       ],
     },
     {

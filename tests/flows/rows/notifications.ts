@@ -79,6 +79,16 @@ export const notifications: Flow = {
       ],
     },
     {
+      words: 'unread notifications, while the email digest is stored',
+      acts: [
+        open,
+        act('Another tab has two', { type: 'tab.shared', state: second }),
+        act('Open one', { type: 'notification.read', name: 'N-1' }),
+        act('Turn the emails off', { type: 'digest.set', isOn: false }),
+        answers('The server has stored it', 'saveEmailDigest', {}),
+      ],
+    },
+    {
       words: 'unread notifications, after a read that has failed',
       within: ({ context }) => context.failures < 2,
       acts: [
@@ -99,6 +109,7 @@ export const notifications: Flow = {
         act('Turn the emails on', { type: 'digest.set', isOn: true }),
         answers('The server has stored it', 'saveEmailDigest', {}),
         fails('The server refuses the change', 'saveEmailDigest', refused),
+        act('Leave the page of the account', { type: 'notifications.hide' }),
         fails('The session has expired before the change', 'saveEmailDigest', unauthorized),
         left,
       ],
