@@ -58,7 +58,10 @@ export const fieldErrorTexts = {
     ar: `${arabicCount(minOf(field), { few: 'أحرف', many: 'حرفًا', other: 'حرف' })} على الأقل`,
   }),
   tooLong: { en: 'This is too long', ar: 'النص أطول من المسموح به' },
-  invalidAmount: { en: 'Enter a number above zero', ar: 'أدخل رقمًا أكبر من صفر' },
+  invalidAmount: {
+    en: 'Enter a number above zero, such as 40 or 7.5',
+    ar: 'أدخل رقمًا أكبر من صفر، مثل 40 أو 7.5',
+  },
   invalidNumber: { en: 'Enter a number, such as 40 or 7.5', ar: 'أدخل رقمًا، مثل 40 أو 7.5' },
   amountTooLarge: (field?: Field | Cell) => ({
     en: `Enter a number up to ${maxOf(field).toLocaleString('en')}`,

@@ -111,11 +111,11 @@ describe('a quotation', () => {
   });
 
   it.each([
-    [{ rate: '-5' }, 'rate', 'Enter a number above zero'],
-    [{ rate: 0 }, 'rate', 'Enter a number above zero'],
+    [{ rate: '-5' }, 'rate', 'Enter a number above zero, such as 40 or 7.5'],
+    [{ rate: 0 }, 'rate', 'Enter a number above zero, such as 40 or 7.5'],
     [{ rate: 1e12 }, 'rate', 'Enter a number up to 10,000,000'],
     [{ rate: '1.2345' }, 'rate', 'Too many digits after the decimal point'],
-    [{ rate: '1e5' }, 'rate', 'Enter a number above zero'],
+    [{ rate: '1e5' }, 'rate', 'Enter a number above zero, such as 40 or 7.5'],
     [{ quantity: null }, 'quantity', 'This field is required'],
     [{ price_basis: 'Yearly' }, 'price_basis', 'Choose from the list'],
     [{ tax: 'SG-WHT-5' }, 'tax', 'Choose from the list'],

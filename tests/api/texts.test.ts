@@ -35,6 +35,7 @@ it.each([
 });
 
 it.each([
+  ['invalidAmount', 'refusal_above_zero', { whole: 40, decimal: 7.5 }],
   ['invalidNumber', 'refusal_number', { whole: 40, decimal: 7.5 }],
   ['invalidYear', 'refusal_year', { first: yearLimits.min, last: yearLimits.max, example: 2018 }],
 ] as const)('has the same text for the field error %s as the form, with its numbers', (code, id, numbers) => {

@@ -16,6 +16,7 @@ export function validationMessage(t: Translate, format: Format, code: FieldError
       return t('refusal_too_many', { count: (field?.kind === 'rows' && field.max) || maxRows });
     case 'amountTooLarge':
       return t('refusal_too_much', { max: field?.kind === 'amount' ? field.max : 0 });
+    case 'invalidAmount':
     case 'invalidNumber':
       return t(errorMessages[code], { whole: 40, decimal: 7.5 });
     case 'invalidYear':
