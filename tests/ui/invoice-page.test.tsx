@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { InvoicePage } from '../../src/ui/invoice/invoice-page.tsx';
@@ -44,6 +44,18 @@ const showPage = (
 
 const seen = (element: Element | null | undefined) =>
   element?.textContent?.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
+
+test.each(['en', 'ar'] as const)('has a title without marks while it is printed, in %s', async (language) => {
+  const { t } = await showPage([invoice], language);
+  await screen.findByRole('article', { name: t('invoice_details') });
+  const titleOf = (page: string, network: string) => t('page_title', { page, network });
+  const onScreen = titleOf('\u2068SINV-2026-00231\u2069', `\u2068${t('sg_network')}\u2069`);
+  expect(document.title).toBe(onScreen);
+  fireEvent(window, new Event('beforeprint'));
+  expect(document.title).toBe(titleOf('SINV-2026-00231', t('sg_network')));
+  fireEvent(window, new Event('afterprint'));
+  expect(document.title).toBe(onScreen);
+});
 
 test.each(['en', 'ar'] as const)('shows parties, dates, lines, taxes and totals, in %s', async (language) => {
   const { t } = await showPage([invoice, { ...invoice, name: 'Other' }], language);

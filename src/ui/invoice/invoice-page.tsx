@@ -7,6 +7,7 @@ import { DocumentIcon, PrintIcon } from '../kit/icons.ts';
 import { Page, PageHead } from '../kit/page.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
+import { useIsPrinting } from '../list/use-is-printing.ts';
 import { useListWith } from '../list/use-list-with.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -29,10 +30,16 @@ export function InvoicePage() {
   const isThis = (invoice: Invoice) => invoice.name === name;
   const invoices = useListWith('invoices', isThis);
   const found = invoices.data?.find(isThis);
+  const isPrinting = useIsPrinting();
   const missing = <Missing />;
   return (
     <Page>
-      <PageTitle page={found?.name ?? t('invoice_one')} />
+      {isPrinting && found?.name ? (
+        // browsers propose it as the name of a file, and replace isolates by underscores
+        <title>{t('page_title', { page: found.name, network: t('sg_network') })}</title>
+      ) : (
+        <PageTitle page={found?.name ?? t('invoice_one')} />
+      )}
       <ListFrame list={invoices} skeleton={<InvoiceSkeleton />} head={<BareHead />} empty={missing}>
         {() => (found ? <Found invoice={found} /> : missing)}
       </ListFrame>
