@@ -143,7 +143,11 @@ const quotation: DraftKind<QuotationContext> = {
     );
     const unanswered = mergedUnanswered({ base, mine, theirs });
     const value = unanswered.includes(request) ? 'unanswered' : Object.hasOwn(drafts, request) ? 'drafting' : 'viewing';
-    return { ...mine, value, context: { ...mine.context, ...cleared, drafts, declines, unanswered } };
+    const isSame =
+      value === mine.value &&
+      isEqual(drafts[request], mine.context.drafts[request]) &&
+      isEqual(declines[request], mine.context.declines[request]);
+    return { ...mine, value, context: { ...mine.context, ...(!isSame && cleared), drafts, declines, unanswered } };
   },
   changedOnServer: (before, theirs) =>
     Object.keys(before.context.drafts).some((name) => !Object.hasOwn(theirs.context.drafts, name))
@@ -192,10 +196,12 @@ const invoice: DraftKind<InvoiceContext> = {
   isSingle: false,
   shared: ({ context: { drafts } }) => ({ drafts }),
   drafts: ({ context }) => context.drafts,
-  adopt: ({ mine }, drafts) => ({
-    ...mine,
-    context: { ...mine.context, validationError: null, apiError: null, drafts: drafts as InvoiceContext['drafts'] }, // of the same form
-  }),
+  adopt({ mine }, merged) {
+    const { name } = mine.context;
+    const drafts = merged as InvoiceContext['drafts']; // of the same form
+    const isSame = isEqual(drafts[name], mine.context.drafts[name]);
+    return { ...mine, context: { ...mine.context, ...(!isSame && { validationError: null, apiError: null }), drafts } };
+  },
   changedOnServer: () => null,
 };
 

@@ -47,6 +47,17 @@ describe('quotations', () => {
     });
   });
 
+  it('keep the errors of the draft and the decline on screen when the other tab has changed those of another request', () => {
+    const own = { drafts: { 'RFQ-1': draft('0') }, declines: { 'RFQ-1': busy } };
+    const mine = { ...slice({ ...errors, ...own }), value: 'drafting' };
+    const others = { 'RFQ-2': draft('5'), 'decline RFQ-3': busy };
+    const merge = (changed: object) =>
+      adopt(mine, slice(), { 'RFQ-1': draft('0'), 'decline RFQ-1': busy, ...others, ...changed }).context;
+    expect(merge({})).toMatchObject(errors);
+    expect(merge({ 'RFQ-1': draft('1') })).toMatchObject(cleared);
+    expect(merge({ 'decline RFQ-1': { ...busy, note: '' } })).toMatchObject(cleared);
+  });
+
   it('show the state of the request on screen', () => {
     expect(adopt(slice({ request: 'RFQ-2' }), slice(), { 'RFQ-1': draft('1') }).value).toBe('viewing');
     expect(adopt(slice({ unanswered: ['RFQ-1'] }), slice(), { 'RFQ-1': draft('1') }).value).toBe('unanswered');

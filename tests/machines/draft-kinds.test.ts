@@ -168,6 +168,14 @@ describe('the notes on payments', () => {
     );
     expect(changedOnServer(slice({ drafts }), slice())).toBeNull();
   });
+
+  it('keep the errors of this tab when the other one has changed the note of another invoice', () => {
+    const mine = slice({ validationError: 'required', apiError: errors.apiError, drafts });
+    const others = { ...drafts, 'INV-2': { note: 'By cheque' } };
+    expect(kindOf('invoice').adopt({ base: null, mine, theirs: slice({ drafts: others }) }, others)).toEqual(
+      slice({ validationError: 'required', apiError: errors.apiError, drafts: others }),
+    );
+  });
 });
 
 describe('the address for a new password', () => {
