@@ -2,6 +2,7 @@
  * Steps that no page, browser or demo server offers at their moment: what a machine accepts is more than what is shown.
  */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { isFileRejected } from '../../src/services/contract/fields/file-rules.ts';
 import type { Path, Step } from './explore.ts';
 import type { MachineName } from './machines.ts';
 
@@ -104,7 +105,14 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
       reason: 'noUpload',
       isMissing: ({ before: { context } }) => context.uploads.length === 0,
     },
-    { events: 'file.retry', reason: 'uploadHasNotFailed', isMissing: (moment) => !uploadOf(moment)?.apiError },
+    {
+      events: 'file.retry',
+      reason: 'uploadIsNotRepeatable',
+      isMissing: (moment) => {
+        const { apiError } = uploadOf(moment) ?? {};
+        return !apiError || isFileRejected(apiError);
+      },
+    },
   ],
   files: [
     {

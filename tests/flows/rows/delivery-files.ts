@@ -1,7 +1,7 @@
 import type { DeliveryFilesEvent } from '../../../src/machines/delivery-files-machine.ts';
 import { acts, type Flow, fails } from '../flow.ts';
 import { machines } from '../machines.ts';
-import { refused, unauthorized } from './faults.ts';
+import { failed, refused, unauthorized } from './faults.ts';
 
 const act = acts<DeliveryFilesEvent>;
 const chosen = { id: 'U1', owner: 'contract' as const, subject: 'CON-1' };
@@ -36,7 +36,7 @@ export const deliveryFiles: Flow = {
         act('Choose a sixth file', { type: 'file.add', ...chosen, id: 'U3', file: pdf, held: 5 }),
         act('Half of it is sent', { type: 'upload.moved', id: 'U1', share: 0.5 }),
         act('The server stores the file', { type: 'upload.held', id: 'U1', file: held }),
-        act('The upload fails', { type: 'upload.failed', id: 'U1', apiError: refused.apiError }),
+        act('The upload fails', { type: 'upload.failed', id: 'U1', apiError: failed.apiError }),
         act('The session has expired during the upload', {
           type: 'upload.failed',
           id: 'U1',
