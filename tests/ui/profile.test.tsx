@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
 import { pendingReply } from './support/show.tsx';
 import { profile, showProfile } from './support/show-profile.tsx';
 
@@ -51,6 +53,22 @@ test('shows what the next step adds, and opens its form', async () => {
   expect(screen.getByText('PNG, JPEG or WebP, up to 2 MB')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Add a photo: +5%' }));
   expect(screen.getByLabelText('Photo')).toHaveFocus();
+});
+
+test('a photo that was not uploaded is sent again or removed, and its field has the focus', async () => {
+  const { t, person, app } = await showProfile();
+  await person.click(await screen.findByRole('button', { name: 'Add a photo: +5%' }));
+  const field = await screen.findByLabelText('Photo');
+  await person.upload(field, new File(['\u0089PNG'], 'me.png', { type: 'image/png' }));
+  await screen.findByText(t('cv_uploading'));
+  const { apiError } = new CallError({ kind: 'timedOut' });
+  act(() => actorOf(app, 'bio').send({ type: 'upload.failed', apiError }));
+  await person.click(screen.getByRole('button', { name: t('retry') }));
+  expect(await screen.findByText(t('cv_uploading'))).toBeVisible();
+  expect(field).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: t('cancel_upload') }));
+  expect(screen.queryByText(t('cv_uploading'))).toBeNull();
+  expect(field).toHaveFocus();
 });
 
 test('shows no date for a person who is available now', async () => {

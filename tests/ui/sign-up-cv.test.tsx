@@ -69,6 +69,7 @@ describe('the CV', () => {
     await act(() => uploadCv.last.fails(new CallError({ kind: 'timedOut', message: 'Request timed out' })));
     expect(screen.getByRole('alert')).toHaveTextContent('Request timed out');
     await user.click(button('Try again'));
+    expect(field()).toHaveFocus();
     await act(() => eventually(() => expect(uploadCv.calls).toHaveLength(2)));
     expect(uploadCv.calls.map(({ input }) => input.file)).toEqual([pdf, pdf]);
   });

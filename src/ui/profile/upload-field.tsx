@@ -41,7 +41,7 @@ export function UploadField({ path, field }: UploadFieldProps) {
   const change = (chosen: File | null) => {
     setFile(chosen);
     record.send(chosen ? { type: 'file.attach', file: chosen } : { type: 'file.detach' });
-    if (!chosen) container.current?.querySelector('input')?.focus();
+    container.current?.querySelector('input')?.focus(); // the button that was pressed is removed
   };
   return (
     <div ref={container} className={styles.stack}>

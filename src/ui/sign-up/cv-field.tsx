@@ -27,14 +27,16 @@ export function CvField() {
   const isBusy = isChecking || isUploading;
   const name = (isBusy ? file?.name : uploaded?.file_name) ?? null;
 
+  const focusInput = () => container.current?.querySelector('input')?.focus(); // the button that was pressed is removed
   const choose = (chosen: File) => {
     setFile(chosen);
     signUp.send({ type: 'signUp.attach', file: chosen });
+    focusInput();
   };
   const remove = () => {
     setFile(null);
     signUp.send({ type: 'signUp.detach' });
-    container.current?.querySelector('input')?.focus();
+    focusInput();
   };
 
   return (
