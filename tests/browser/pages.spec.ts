@@ -81,6 +81,30 @@ test('a row of a list opens its page, and Back returns to the list', { tag: '@en
   }
 });
 
+test('Back and Forward return to the place on a list, and a link opens a page at its beginning', async ({
+  page,
+  asCandidate,
+}) => {
+  await asCandidate();
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  for (const path of ['/job-request-list?view=all', '/contract', '/invoice']) {
+    await page.goto(path);
+    const link = page.getByRole('rowheader').getByRole('link').nth(10);
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const place = await scrolled();
+    expect(place).toBeGreaterThan(100);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await expect.poll(scrolled).toBe(place);
+    await page.goForward();
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await expect.poll(scrolled).toBe(place);
+  }
+});
+
 test('a list that failed shows an alert, and Try again loads it', { tag: '@ar' }, async ({
   page,
   messages,
