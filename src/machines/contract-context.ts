@@ -1,9 +1,17 @@
 /** The context of the contract machine, and how each event changes it. */
 import type { ApiError } from '../services/contract/api-error.ts';
-import { type ActTerms, actDraftOf, draftKey, emptyAct, validateAct } from '../services/contract/contract-act.ts';
+import {
+  type ActTerms,
+  actDraftOf,
+  draftKey,
+  emptyAct,
+  mayBeReturned,
+  validateAct,
+} from '../services/contract/contract-act.ts';
 import type { AttachedFile } from '../services/contract/fields/attached-files.ts';
 import { type ActDraft, actDraftForm, type ContractAct } from '../services/contract/fields/contract-forms.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
+import type { Contract } from '../services/contract/records/contract.ts';
 import { checked, type EditEvent, edited, withoutErrors } from './draft-editing.ts';
 
 export interface ContractContext {
@@ -26,6 +34,8 @@ export interface ContractContext {
   readonly doneOn: string | null;
   /** A check found that the server has not received the act. */
   readonly isLost: boolean;
+  /** A check found a returned delivery that can be the one that was sent. */
+  readonly isReturned: boolean;
   /** The terms have changed since they were shown. */
   readonly isStale: boolean;
 }
@@ -79,6 +89,7 @@ export const freshContract = (): ContractContext => ({
   done: null,
   doneOn: null,
   isLost: false,
+  isReturned: false,
   isStale: false,
 });
 
@@ -89,7 +100,13 @@ export const maxActDrafts = 20;
 
 const keyOf = ({ act, contract }: ContractContext): string => draftKey(act, contract);
 
-export const noProblems = { validationErrors: {}, apiError: null, isLost: false, isStale: false } as const;
+export const noProblems = {
+  validationErrors: {},
+  apiError: null,
+  isLost: false,
+  isReturned: false,
+  isStale: false,
+} as const;
 
 /** The act of a contract that was sent without a reply. */
 export const unansweredAct = ({ unanswered }: ContractContext, contract: string): ContractAct | null => {
@@ -112,7 +129,7 @@ export function startedAct(context: ContractContext, act: ContractAct, milestone
 
 export function editedAct(context: ContractContext, edit: EditEvent): Change {
   const { draft, ...errors } = edited(actDraftForm, { ...context, draft: actDraftOf(context) }, edit);
-  return { ...errors, drafts: { ...context.drafts, [keyOf(context)]: draft }, isLost: false };
+  return { ...errors, drafts: { ...context.drafts, [keyOf(context)]: draft }, isLost: false, isReturned: false };
 }
 
 export const checkedAct = (context: ContractContext, { path, terms }: { path: string; terms: ActTerms }): Change => ({
@@ -143,6 +160,12 @@ export function doneAct(context: ContractContext, modified: string | null): Chan
 export const withoutAnswer = (context: ContractContext): Change => ({
   unanswered: [...context.unanswered.filter((key) => key !== keyOf(context)), keyOf(context)],
 });
+
+/** A check has not found the act in the contract that the server stores. */
+export function lostAct(context: ContractContext, contract: Partial<Contract>): Change {
+  const isReturned = mayBeReturned(context.act, actDraftOf(context), contract);
+  return { ...answeredAct(context), isLost: !isReturned, isReturned };
+}
 
 export const answeredAct = (context: ContractContext): Change => ({
   unanswered: context.unanswered.filter((key) => key !== keyOf(context)),

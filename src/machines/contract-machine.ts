@@ -8,7 +8,6 @@ import type { Contract } from '../services/contract/records/contract.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import {
   type ActToSend,
-  answeredAct,
   type ContractContext,
   type ContractEvent,
   type ContractTag,
@@ -16,6 +15,7 @@ import {
   doneAct,
   editedAct,
   freshContract,
+  lostAct,
   noProblems,
   selectedContract,
   startedAct,
@@ -75,7 +75,7 @@ const contractSetup = setup({
     storeDone: assign(({ context }, { modified = null }: Partial<Changed>) => doneAct(context, modified)),
     clearDone: assign({ done: null }),
     storeUnanswered: assign(({ context }) => withoutAnswer(context)),
-    storeLost: assign(({ context }) => ({ ...answeredAct(context), isLost: true })),
+    storeLost: assign(({ context }, contract: Partial<Contract>) => lostAct(context, contract)),
     storeStale: assign({ ...noProblems, isStale: true, readTerms: '' }),
     storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
     clear: assign(freshContract),
@@ -184,7 +184,7 @@ export const contractMachine = contractSetup.createMachine({
             target: 'viewing',
             actions: [{ type: 'storeDone', params: replyOf }, 'notifyChanged'],
           },
-          { target: 'writing', actions: ['storeLost', 'notifyChanged'] },
+          { target: 'writing', actions: [{ type: 'storeLost', params: replyOf }, 'notifyChanged'] },
         ],
         onError: [
           {

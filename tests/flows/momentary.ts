@@ -21,7 +21,7 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   // the page reads the document again
   invoice: ['details', 'validationError', 'apiError', 'isLost'],
   // each attempt has a new submission id
-  contract: ['submission', 'validationErrors', 'apiError', 'done', 'doneOn', 'isLost', 'isStale'],
+  contract: ['submission', 'validationErrors', 'apiError', 'done', 'doneOn', 'isLost', 'isReturned', 'isStale'],
   // Send validates again; the last one concerns one visit only
   reset: ['validationError', 'passwordError', 'apiError', 'isUncertain'],
   // Cancel asks the form again

@@ -10,7 +10,7 @@ export const untakenPairs: Readonly<Record<string, number>> = {
   bio: 179,
   bookmark: 26,
   connection: 1,
-  contract: 11,
+  contract: 10,
   contractLife: 40,
   contractWatch: 2,
   coverNotes: 2,

@@ -29,7 +29,7 @@ const of = (more: Partial<ContractContext> = {}): ContractContext => ({
   drafts: { 'sign C-1': sign, 'deliver C-2': deliver },
   ...more,
 });
-const noProblems = { validationErrors: {}, apiError: null, isLost: false, isStale: false };
+const noProblems = { validationErrors: {}, apiError: null, isLost: false, isReturned: false, isStale: false };
 
 describe('the contract on screen', () => {
   it('loses the messages of the previous one', () => {
@@ -82,6 +82,7 @@ describe('an act', () => {
       validationErrors: { last_day: 'required' },
       apiError: null,
       isLost: false,
+      isReturned: false,
     });
   });
 

@@ -106,7 +106,7 @@ describe('the acts on contracts', () => {
     const found = slice({ contract: 'C-2', drafts });
     expect(kindOf('contract').drafts(found)).toEqual(drafts);
     expect(adopt(mine, found, drafts)).toEqual(
-      slice({ ...cleared, isLost: false, isStale: false, done: 'end', readTerms: 'H1', drafts }),
+      slice({ ...cleared, isLost: false, isReturned: false, isStale: false, done: 'end', readTerms: 'H1', drafts }),
     );
   });
 
@@ -148,7 +148,7 @@ describe('the acts on contracts', () => {
   it('can be changed again, without the failure of a check, once the other tab has found that the act was lost', () => {
     const drafts = { 'sign C-1': draft('Noor') };
     const mine = slice({ ...errors, drafts, unanswered: ['sign C-1'] }, 'unanswered');
-    const expected = slice({ ...cleared, isLost: false, isStale: false, drafts });
+    const expected = slice({ ...cleared, isLost: false, isReturned: false, isStale: false, drafts });
     expect(adopt(mine, slice({ drafts }), drafts, mine)).toEqual(expected);
   });
 

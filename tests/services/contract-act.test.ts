@@ -7,6 +7,7 @@ import {
   hasRead,
   hasReadOthers,
   isActReady,
+  mayBeReturned,
   validateAct,
 } from '../../src/services/contract/contract-act.ts';
 import { contract } from '../../src/services/contract/records/contract.ts';
@@ -125,6 +126,25 @@ describe('an act without a reply', () => {
   ])('to deliver: when %s, it has happened: %s', (_, isDone, milestones) => {
     const draft = { ...emptyAct, milestone: 'M-1', note: ' Done ' };
     expect(hasHappened('deliver', draft, stored({ milestones }))).toBe(isDone);
+  });
+
+  it('to deliver may be a delivery that the client has returned, if it has its note and neither has files', () => {
+    const draft = { ...emptyAct, milestone: 'M-1', note: ' Done ' };
+    const files = [{ name: 'F1', file_name: 'report.pdf', file_size: '8', expires_at: '1' }];
+    const of = (delivered: object) =>
+      stored({
+        milestones: [{ ...milestone('M-1', 'Changes Requested'), deliveries: [{ ...delivery, ...delivered }] }],
+      });
+    const comment = 'Add sources.';
+    expect(mayBeReturned('deliver', draft, of({ comment }))).toBe(true);
+    expect([
+      mayBeReturned('end', draft, of({ comment })),
+      mayBeReturned('deliver', draft, of({ comment: null })),
+      mayBeReturned('deliver', draft, of({ comment, note: 'Other' })),
+      mayBeReturned('deliver', draft, of({ comment, files: [{ name: 'F2', file_name: 'annex.pdf' }] })),
+      mayBeReturned('deliver', { ...draft, files }, of({ comment })),
+      mayBeReturned('deliver', draft, stored()),
+    ]).toEqual([false, false, false, false, false, false]);
   });
 
   it.each([

@@ -98,4 +98,26 @@ describe('a delivery', () => {
     await person.click(screen.getByRole('button', { name: t('contract_deliver') }));
     expect(screen.getAllByText('Shorten chapter 3.')).toHaveLength(2);
   });
+
+  test.each([
+    ['The report', 'delivery_returned', 'contract_lost'],
+    ['An earlier report', 'contract_lost', 'delivery_returned'],
+  ] as const)(
+    'without a reply, when the client has returned one with the note "%s", is checked',
+    async (note, shown, other) => {
+      const returned = { name: 'D1', note, files: [], comment: 'Shorten chapter 3.', delivered_on: null };
+      const { t, person } = await openContract({
+        contract: active,
+        stored: { ...active, milestones: [{ ...milestone, status: 'Changes Requested', deliveries: [returned] }] },
+        replies: [new CallError({ kind: 'timedOut' })],
+      });
+      await person.click(await screen.findByRole('button', { name: t('contract_deliver') }));
+      await person.type(screen.getByRole('textbox', { name: t('delivery_note') }), 'The report');
+      await person.click(screen.getByRole('button', { name: t('delivery_send') }));
+      await person.click(await screen.findByRole('button', { name: t('contract_check') }));
+      expect(await screen.findByText(t(shown))).toBeVisible();
+      expect(screen.queryByText(t(other))).toBeNull();
+      expect(screen.getByRole('textbox', { name: t('delivery_note') })).toHaveValue('The report');
+    },
+  );
 });

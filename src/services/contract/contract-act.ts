@@ -85,6 +85,16 @@ export function hasHappened(act: ContractAct, draft: ActDraft, contract: Partial
   }
 }
 
+/**
+ * Whether the client has returned a delivery with the note of the draft, and neither has files: it can be that of the draft
+ * or an earlier one.
+ */
+export function mayBeReturned(act: ContractAct, draft: ActDraft, { milestones }: Partial<Contract>): boolean {
+  const last = milestones?.find(({ name }) => name === draft.milestone)?.deliveries.at(-1);
+  if (act !== 'deliver' || last === undefined || last.comment === null) return false;
+  return last.note === draft.note.trim() && last.files.length === 0 && draft.files.length === 0;
+}
+
 /** Whether a delivery has a file of the draft. An uploaded file can only be delivered once. */
 const hasFileOf = (draft: ActDraft, delivered: readonly { readonly name: string | null }[]): boolean =>
   delivered.some(({ name }) => draft.files.some((file) => file.name === name));

@@ -19,12 +19,13 @@ interface ActProblemsProps {
 /** Why an act was not sent, and where what was typed is kept. */
 export function ActProblems({ acts: { context, terms }, attempts }: ActProblemsProps) {
   const t = useMessages();
-  const { apiError, isLost, isStale } = context;
+  const { apiError, isLost, isReturned, isStale } = context;
   return (
     <>
       <Errors key={attempts.count} errors={attempts.errors} />
       {(isStale || hasReadOthers(context, terms)) && <FocusedAlert tone="warning">{t('sign_changed')}</FocusedAlert>}
       {isLost && <FocusedAlert>{t('contract_lost')}</FocusedAlert>}
+      {isReturned && <FocusedAlert tone="warning">{t('delivery_returned')}</FocusedAlert>}
       {apiError && (
         <FocusedAlert key={apiError.kind}>
           {apiError.kind === 'offline' ? t('contract_offline') : <ErrorText apiError={apiError} purpose="write" />}

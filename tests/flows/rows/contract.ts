@@ -134,6 +134,19 @@ export const contract: Flow = {
           'readContract',
           record({ milestones: [{ name: 'M1', status: 'Submitted', deliveries: [{ note: 'The report' }] }] }),
         ),
+        answers(
+          'The client has returned a delivery with this note',
+          'readContract',
+          record({
+            milestones: [
+              {
+                name: 'M1',
+                status: 'Changes Requested',
+                deliveries: [{ note: 'The report', comment: 'Add sources.', files: [] }],
+              },
+            ],
+          }),
+        ),
       ],
     },
     {
