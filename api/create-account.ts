@@ -1,7 +1,7 @@
+import { addCandidate } from './account/add-candidate.ts';
+import { readSignUp } from './account/read-sign-up.ts';
 import { hashPassword } from './db/password.ts';
 import { withDatabase } from './db/with-database.ts';
-import { addCandidate } from './routes/add-candidate.ts';
-import { readSignUp } from './routes/read-sign-up.ts';
 import type { Env } from './settings.ts';
 import { StartError } from './start-error.ts';
 

@@ -3,8 +3,8 @@ import { daysAfter, siteDay, siteTime } from '../../src/services/contract/site-t
 import type { Db } from '../db/db.ts';
 import { invoices } from '../db/schema/invoice.ts';
 import type { Milestone } from '../db/schema/rows.ts';
-import { findParties } from '../routes/find-seller.ts';
-import { invoiceValues } from '../routes/invoice-values.ts';
+import { findParties } from '../invoice/find-seller.ts';
+import { invoiceValues } from '../invoice/invoice-values.ts';
 import type { ContractRow } from './contract-row.ts';
 import { nextName } from './next-name.ts';
 

@@ -18,7 +18,7 @@ import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { invoices } from '../db/schema/invoice.ts';
 import type { StoredText } from '../db/schema/rows.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notification/notify.ts';
 import type { Act, ActInput } from './acts.ts';
 import { commentFor } from './comments.ts';
 

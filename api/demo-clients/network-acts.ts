@@ -9,8 +9,8 @@ import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { profiles } from '../db/schema/profile.ts';
 import { createClock } from '../db/seed/history/clock.ts';
 import { makeOpenRequests } from '../db/seed/history/job-requests.ts';
-import { notify } from '../notifications/notify.ts';
-import { readMatcher } from '../routes/match.ts';
+import { readMatcher } from '../job-request/match.ts';
+import { notify } from '../notification/notify.ts';
 import type { Act } from './acts.ts';
 
 /** Approves the profile that has waited longest. */

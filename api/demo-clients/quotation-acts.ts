@@ -8,7 +8,7 @@ import { contracts } from '../db/schema/contract.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { profiles } from '../db/schema/profile.ts';
 import type { Quotation } from '../db/schema/rows.ts';
-import { type NewNotification, notify } from '../notifications/notify.ts';
+import { type NewNotification, notify } from '../notification/notify.ts';
 import type { Act } from './acts.ts';
 import { awardedContract } from './awarded-contract.ts';
 

@@ -4,7 +4,7 @@ import { invoiceKindOf } from '../../src/services/contract/rules/tax-rules.ts';
 import { type Bilingual, type Language, localizeText } from '../bilingual.ts';
 import type { invoices } from '../db/schema/invoice.ts';
 import type { InvoiceLine, InvoiceParty } from '../db/schema/rows.ts';
-import { invoiceQrCode } from '../routes/invoice-qr-code.ts';
+import { invoiceQrCode } from '../invoice/invoice-qr-code.ts';
 import type { Data } from './bound-texts.ts';
 import { amountText, currencyText, dayText, numberText } from './formats.ts';
 import { invoiceTemplate } from './invoice-template.ts';

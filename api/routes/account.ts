@@ -2,6 +2,8 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { changePasswordFields } from '../../src/services/contract/fields/account-fields.ts';
 import { textIn } from '../../src/services/contract/fields/draft.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
+import { checkPassword, inPasswordQueue } from '../account/check-password.ts';
+import { deleteOtherDevices } from '../account/device.ts';
 import { commonPasswordErrors } from '../common-password.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
@@ -13,8 +15,6 @@ import { readForm, throwIfInvalid } from '../http/form.ts';
 import { invalid, missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { endResets } from '../mail/outbox.ts';
-import { checkPassword, inPasswordQueue } from './check-password.ts';
-import { deleteOtherDevices } from './device.ts';
 
 /** Changes the password, given the current one, and ends the other sessions and the resets of the account. */
 export const changePassword: Handler<'changePassword'> = personal(async (request, user) => {

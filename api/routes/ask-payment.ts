@@ -8,10 +8,10 @@ import { readValid } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import { mailIsOff, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
+import { paymentRequestOf } from '../invoice/payment-request.ts';
 import { addContent } from '../mail/outbox.ts';
 import { paymentMail } from '../mail/payment-mail.ts';
-import { paymentRequestOf } from './payment-request.ts';
-import { runOnce } from './run-once.ts';
+import { runOnce } from '../record/run-once.ts';
 
 /** Asks the buyer of an overdue invoice about the payment by email, once a week at most. */
 export const askPayment: Handler<'askPayment'> = personal(async (request, user) => {

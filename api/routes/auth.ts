@@ -3,6 +3,8 @@ import { and, desc, eq, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { queries } from '../../src/services/contract/requests.ts';
+import { accountKey, type Counter, checkPassword, inPasswordQueue } from '../account/check-password.ts';
+import { knownDevice, storeDevice } from '../account/device.ts';
 import type { Db } from '../db/db.ts';
 import { isPassword } from '../db/password.ts';
 import { sessions, users } from '../db/schema/session.ts';
@@ -12,8 +14,6 @@ import { HttpError } from '../http/http-error.ts';
 import { storeLanguage } from '../http/preferred-language.ts';
 import { readEmail, storedEmails } from '../http/read-email.ts';
 import type { Handler } from '../http/request-context.ts';
-import { accountKey, type Counter, checkPassword, inPasswordQueue } from './check-password.ts';
-import { knownDevice, storeDevice } from './device.ts';
 
 /**
  * Signs in with `usr` and `password`. Returns the access token, and sets it as a cookie too. A page of another site could

@@ -17,16 +17,16 @@ import { askedToEnd, delivered, refused, signed } from '../contract/candidate-st
 import type { ContractRow } from '../contract/contract-row.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
+import { claimFiles } from '../files/claim-files.ts';
 import { readJson } from '../http/body.ts';
 import { fieldError } from '../http/field-error-texts.ts';
 import { fieldErrorsOf, readValid, throwIfInvalid } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import { invalid, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
-import { changedElsewhere } from './check-modified.ts';
-import { claimFiles } from './claim-files.ts';
-import { profileNames } from './profile-names.ts';
-import { runOnce } from './run-once.ts';
+import { changedElsewhere } from '../record/check-modified.ts';
+import { profileNames } from '../record/profile-names.ts';
+import { runOnce } from '../record/run-once.ts';
 
 /**
  * Signs a contract. `terms_hash` proves which text was shown: when the text is another by now, nothing is signed. A

@@ -3,9 +3,9 @@ import { milestoneToDeliver } from '../../src/services/contract/rules/contract-r
 import { localize } from '../bilingual.ts';
 import type { ContractRow } from '../contract/contract-row.ts';
 import { contracts, taxes } from '../db/schema/contract.ts';
+import { signedDocuments, withFileUrl } from '../files/own-file.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { signedDocuments, withFileUrl } from './own-file.ts';
 
 /** The candidate's contracts, newest first. */
 export const getContractList: Handler<'getContractList'> = personal(async ({ deps, language }, user) => {

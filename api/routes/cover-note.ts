@@ -12,7 +12,7 @@ import { fieldError, tooManyError } from '../http/field-error-texts.ts';
 import { readValid } from '../http/form.ts';
 import { invalid, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { runOnce } from './run-once.ts';
+import { runOnce } from '../record/run-once.ts';
 
 /** The templates of a person, by title. */
 export const coverNotesOf = (db: Db, user: string) =>

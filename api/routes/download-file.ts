@@ -1,6 +1,6 @@
+import { findOwnFile } from '../files/own-file.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { findOwnFile } from './own-file.ts';
 
 /** The bytes of one of the candidate's files, as an attachment, so that they never open as a page of this site. */
 export const downloadFile: Handler<'downloadFile'> = personal(async ({ deps, context, language, query }, user) => {

@@ -5,8 +5,8 @@ import type { Db } from '../db/db.ts';
 import { invoices } from '../db/schema/invoice.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { invoiceQrCode } from './invoice-qr-code.ts';
-import { paymentRequestOf } from './payment-request.ts';
+import { invoiceQrCode } from '../invoice/invoice-qr-code.ts';
+import { paymentRequestOf } from '../invoice/payment-request.ts';
 
 type Invoice = typeof invoices.$inferSelect;
 

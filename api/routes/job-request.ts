@@ -4,10 +4,10 @@ import { siteTime } from '../../src/services/contract/site-time.ts';
 import { localize } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
+import { withFileUrl } from '../files/own-file.ts';
 import { missing, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { readMatcher } from './match.ts';
-import { withFileUrl } from './own-file.ts';
+import { readMatcher } from '../job-request/match.ts';
 
 type Request = typeof jobRequests.$inferSelect;
 type CandidateResponse = typeof jobRequestCandidates.$inferSelect;

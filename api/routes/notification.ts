@@ -9,8 +9,8 @@ import { readJson } from '../http/body.ts';
 import { readValid } from '../http/form.ts';
 import { hasTag } from '../http/public-reads.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { nextVersion, setEmailDigest } from '../notifications/notify.ts';
-import { runOnce } from './run-once.ts';
+import { nextVersion, setEmailDigest } from '../notification/notify.ts';
+import { runOnce } from '../record/run-once.ts';
 
 /** The newest notifications; 304 when the client has them, after one query by a primary key. */
 export const getNotifications: Handler<'getNotifications'> = personal(async ({ deps, context, language }, user) => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { resetPasswordFields, subscribeFields } from '../../src/services/contract/fields/account-fields.ts';
 import { textIn } from '../../src/services/contract/fields/draft.ts';
+import { accountKey, inPasswordQueue } from '../account/check-password.ts';
 import { commonPasswordErrors } from '../common-password.ts';
 import type { Db } from '../db/db.ts';
 import { hashPassword } from '../db/password.ts';
@@ -15,7 +16,6 @@ import type { Handler } from '../http/request-context.ts';
 import { limitProbes, limitVisitor } from '../http/visitor.ts';
 import { findLink, takeLink } from '../mail/links.ts';
 import { requestReset } from '../mail/outbox.ts';
-import { accountKey, inPasswordQueue } from './check-password.ts';
 import { inboxUrl } from './dev-mail.ts';
 import { isEmailVerified, setEmailVerified } from './email-verification.ts';
 

@@ -15,7 +15,7 @@ import { readValid } from '../http/form.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
-import { runOnce } from './run-once.ts';
+import { runOnce } from '../record/run-once.ts';
 
 /** The candidate's own link, or nulls where there is none. */
 export const getProfileLink: Handler<'getProfileLink'> = personal(({ deps }, user) => profileLinkOf(deps.db, user));

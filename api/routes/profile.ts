@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { localize, localizeText } from '../bilingual.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
+import { withFileUrl } from '../files/own-file.ts';
 import { noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { completenessOf } from './completeness.ts';
+import { completenessOf } from '../record/completeness.ts';
 import { inboxUrl } from './dev-mail.ts';
-import { withFileUrl } from './own-file.ts';
 
 /** The candidate's profile, with its completeness. */
 export const getProfile: Handler<'getProfile'> = personal(async ({ deps, language }, user) => {

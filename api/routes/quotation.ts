@@ -18,11 +18,11 @@ import { readJson } from '../http/body.ts';
 import { readValid } from '../http/form.ts';
 import { emailNotVerified, noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
+import { isSameQuotation, readQuotation } from '../job-request/read-quotation.ts';
+import { requestClosed, wrongStatus } from '../job-request/status-errors.ts';
+import { runOnce } from '../record/run-once.ts';
 import { isEmailVerified } from './email-verification.ts';
 import { declineReasons } from './job-request.ts';
-import { isSameQuotation, readQuotation } from './read-quotation.ts';
-import { runOnce } from './run-once.ts';
-import { requestClosed, wrongStatus } from './status-errors.ts';
 
 /**
  * Stores the candidate's quotation. Repeated with the same content, it changes nothing, so that a client without a

@@ -4,18 +4,18 @@ import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import type { CvReference, DetailRow } from '../db/schema/rows.ts';
+import { claimUploadedFile, deleteUploadedFile, findUploadedFile, type UploadedFile } from '../files/uploaded-file.ts';
 import { readJson } from '../http/body.ts';
 import { fieldError } from '../http/field-error-texts.ts';
 import { throwIfInvalid } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
 import { noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
-import { checkModified } from './check-modified.ts';
-import { completenessOf } from './completeness.ts';
-import { unknownChoices } from './record-choices.ts';
-import { columnValues, readPosted } from './record-fields.ts';
-import { runOnce } from './run-once.ts';
-import { claimUploadedFile, deleteUploadedFile, findUploadedFile, type UploadedFile } from './uploaded-file.ts';
+import { checkModified } from '../record/check-modified.ts';
+import { completenessOf } from '../record/completeness.ts';
+import { unknownChoices } from '../record/record-choices.ts';
+import { columnValues, readPosted } from '../record/record-fields.ts';
+import { runOnce } from '../record/run-once.ts';
 
 /** Stores the posted fields of the profile. With `modified`, only when that is still the stored version. */
 export const saveProfile: Handler<'saveProfile'> = personal(async (request, user) => {

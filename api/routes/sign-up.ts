@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { siteTime } from '../../src/services/contract/site-time.ts';
+import { addCandidate } from '../account/add-candidate.ts';
+import { inPasswordQueue } from '../account/check-password.ts';
+import { readSignUp } from '../account/read-sign-up.ts';
 import type { Db } from '../db/db.ts';
 import { hashPassword, isPassword } from '../db/password.ts';
 import type { CvReference } from '../db/schema/rows.ts';
 import { users } from '../db/schema/session.ts';
+import { claimUploadedFile, findUploadedFile } from '../files/uploaded-file.ts';
 import { readJson } from '../http/body.ts';
 import { hashOf } from '../http/caller.ts';
 import { fieldError } from '../http/field-error-texts.ts';
@@ -12,11 +16,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Handler, RequestContext } from '../http/request-context.ts';
 import { limitProbes, limitVisitor } from '../http/visitor.ts';
 import { addMessage } from '../mail/outbox.ts';
-import { addCandidate } from './add-candidate.ts';
 import { openSession, resumeSession } from './auth.ts';
-import { inPasswordQueue } from './check-password.ts';
-import { readSignUp } from './read-sign-up.ts';
-import { claimUploadedFile, findUploadedFile } from './uploaded-file.ts';
 
 /**
  * Creates a candidate's account from the sign-up form and signs in. Repeated with the same `submission` and password, it

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { clean } from '../http/body.ts';
 import { limitVisitor } from '../http/visitor.ts';
 import { mailFrame } from '../mail/mail-page.ts';
-import { setEmailDigest } from '../notifications/notify.ts';
+import { setEmailDigest } from '../notification/notify.ts';
 import { formPolicy } from '../page-policy.ts';
 
 /** Shows the page; a POST with the same address turns the digest off. An unknown token is a 404. */

@@ -8,6 +8,7 @@ import { siteTime } from '../../src/services/contract/site-time.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import { reserveUpload } from '../files/reserve-upload.ts';
 import { storedFileName } from '../files/stored-file-name.ts';
+import { refusedRetention } from '../files/uploaded-file.ts';
 import { addressOf } from '../http/caller.ts';
 import { textOf } from '../http/field-error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -15,7 +16,6 @@ import { missing, tooLarge, unavailable } from '../http/http-errors.ts';
 import { readMultipartFile, requireMultipart } from '../http/multipart.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
-import { refusedRetention } from './uploaded-file.ts';
 
 /** Stores a CV until a form claims it, for a day at most. */
 export const uploadCv: Handler<'uploadCv'> = (request) =>

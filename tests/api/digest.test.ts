@@ -6,7 +6,7 @@ import { profiles } from '../../api/db/schema/profile.ts';
 import { addDigests } from '../../api/mail/digest.ts';
 import { processMail } from '../../api/mail/mailer.ts';
 import type { Send } from '../../api/mail/smtp.ts';
-import { notify } from '../../api/notifications/notify.ts';
+import { notify } from '../../api/notification/notify.ts';
 import { readRecord } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertedAmount, lineAmounts, sumOfAmounts } from '../../api/routes/invoice-amounts.ts';
+import { convertedAmount, lineAmounts, sumOfAmounts } from '../../api/invoice/invoice-amounts.ts';
 import { decimalsOf } from '../../src/services/contract/fields/number-in.ts';
 
 describe('the amounts of a line', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notificationStates, notifications } from '../../api/db/schema/notification.ts';
-import { maxStored, notify } from '../../api/notifications/notify.ts';
+import { maxStored, notify } from '../../api/notification/notify.ts';
 import { maxNotifications } from '../../src/services/contract/fields/notification-forms.ts';
 import { notificationKinds } from '../../src/services/contract/statuses.ts';
 import { read, readRecord } from './reading.ts';

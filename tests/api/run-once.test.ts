@@ -1,7 +1,7 @@
 /** Tests that a change with a submission id is made once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submissions } from '../../api/db/schema/submission.ts';
-import { maxStored } from '../../api/routes/run-once.ts';
+import { maxStored } from '../../api/record/run-once.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';

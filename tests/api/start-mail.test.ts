@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notifications } from '../../api/db/schema/notification.ts';
 import { createLog } from '../../api/log.ts';
 import { startMail } from '../../api/mail/start-mail.ts';
-import { notify } from '../../api/notifications/notify.ts';
+import { notify } from '../../api/notification/notify.ts';
 import { eventually } from '../support/eventually.ts';
 import { signUp } from './candidate.ts';
 import { startSmtpServer } from './support/smtp-server.ts';

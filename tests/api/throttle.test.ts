@@ -1,11 +1,11 @@
 /** Attacks on the limits of wrong passwords and of visitors, on the clock of the test. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkPassword } from '../../api/account/check-password.ts';
 import { throttleCounters } from '../../api/db/schema/throttle.ts';
 import { isPublicRead } from '../../api/http/public-reads.ts';
 import { createThrottle } from '../../api/http/throttle.ts';
 import { processClock, timeOf } from '../../api/http/throttle-clock.ts';
 import { unsubscribePath } from '../../api/mail/digest.ts';
-import { checkPassword } from '../../api/routes/check-password.ts';
 import type { Env } from '../../api/settings.ts';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import { readRecord } from './reading.ts';

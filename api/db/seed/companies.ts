@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../bilingual.ts';
-import type { Company } from '../../routes/invoice-values.ts';
+import type { Company } from '../../invoice/invoice-values.ts';
 import { iban } from './history/iban.ts';
 
 /** The network's companies. The one of Saudi Arabia also serves clients in the countries without one. */

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../../bilingual.ts';
-import type { Customer } from '../../../routes/invoice-values.ts';
+import type { Customer } from '../../../invoice/invoice-values.ts';
 import { type Client, clients } from './clients.ts';
 
 /** The clients as buyers, with fictitious addresses and tax numbers. */

@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '../../../../src/services/contract/statuses.ts';
 import type { Bilingual } from '../../../bilingual.ts';
-import { sellerFor } from '../../../routes/find-seller.ts';
-import { invoiceValues } from '../../../routes/invoice-values.ts';
+import { sellerFor } from '../../../invoice/find-seller.ts';
+import { invoiceValues } from '../../../invoice/invoice-values.ts';
 import type { invoices } from '../../schema/invoice.ts';
 import { companyRows } from '../companies.ts';
 import type { Clock } from './clock.ts';

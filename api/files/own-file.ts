@@ -12,8 +12,8 @@ import { contractPaper, signedContractPdf } from '../documents/contract-paper.ts
 import { invoicePdf } from '../documents/invoice-paper.ts';
 import { padPdf } from '../documents/pad-pdf.ts';
 import { type Paper, paperPdf } from '../documents/paper.ts';
-import { bytesOf, type FileBody } from '../files/bytes-of.ts';
-import { findInvoice } from './invoice.ts';
+import { findInvoice } from '../routes/invoice.ts';
+import { bytesOf, type FileBody } from './bytes-of.ts';
 
 interface FileReference {
   readonly name: string;

@@ -11,9 +11,9 @@ import { taxes } from '../db/schema/contract.ts';
 import type { jobRequests } from '../db/schema/job-request.ts';
 import { type LookupFields, lookups } from '../db/schema/lookup.ts';
 import type { FileRow, Quotation } from '../db/schema/rows.ts';
+import { claimFiles } from '../files/claim-files.ts';
+import { deleteUploadedFile } from '../files/uploaded-file.ts';
 import { fieldErrorsOf, readForm, throwIfInvalid } from '../http/form.ts';
-import { claimFiles } from './claim-files.ts';
-import { deleteUploadedFile } from './uploaded-file.ts';
 
 type Request = typeof jobRequests.$inferSelect;
 

@@ -13,8 +13,8 @@ import type { Db } from '../db/db.ts';
 import { readForm } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
 import { readEmail } from '../http/read-email.ts';
-import { unknownChoices } from './record-choices.ts';
-import { columnValues, namedRows } from './record-fields.ts';
+import { unknownChoices } from '../record/record-choices.ts';
+import { columnValues, namedRows } from '../record/record-fields.ts';
 
 /** The form without the requirement of fields that have a fallback value. */
 const bodyForm: Form = Object.fromEntries(
