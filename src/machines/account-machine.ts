@@ -14,7 +14,7 @@ export interface AccountContext {
   readonly ending: string;
   readonly apiErrors: Readonly<Record<Area, ApiError | null>>;
   /** Whether a change of the password had no reply, so that the new one may be valid already. */
-  readonly isPasswordUncertain: boolean;
+  readonly isPasswordOutcomeUnknown: boolean;
 }
 
 /** A part of the page with its own error. */
@@ -58,7 +58,7 @@ const fresh: AccountContext = {
   sessions: null,
   ending: '',
   apiErrors: { sessions: null, password: null, data: null },
-  isPasswordUncertain: false,
+  isPasswordOutcomeUnknown: false,
 };
 
 const toEnding = {
@@ -97,7 +97,9 @@ export const accountMachine = setup({
     storeFailure: assign(({ context }, { of, apiError }: { of: Area; apiError: ApiError }) => ({
       apiErrors: { ...context.apiErrors, [of]: apiError },
     })),
-    setUncertain: assign((_, { isUncertain }: { isUncertain: boolean }) => ({ isPasswordUncertain: isUncertain })),
+    setOutcomeUnknown: assign((_, { isOutcomeUnknown }: { isOutcomeUnknown: boolean }) => ({
+      isPasswordOutcomeUnknown: isOutcomeUnknown,
+    })),
     clear: assign(() => fresh),
     readSessions: raise({ type: 'sessions.load' }),
     reportExpiry: sendParent({ type: 'session.expired' }),
@@ -160,7 +162,7 @@ export const accountMachine = setup({
             input: ({ event }) => passwordsIn(event),
             onDone: {
               target: 'changed',
-              actions: [{ type: 'setUncertain', params: { isUncertain: false } }, 'readSessions'],
+              actions: [{ type: 'setOutcomeUnknown', params: { isOutcomeUnknown: false } }, 'readSessions'],
             },
             onError: [
               { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'asked', actions: 'reportExpiry' },
@@ -169,7 +171,7 @@ export const accountMachine = setup({
                 target: 'asked',
                 actions: [
                   { type: 'storeFailure', params: failureOf('password') },
-                  { type: 'setUncertain', params: { isUncertain: true } },
+                  { type: 'setOutcomeUnknown', params: { isOutcomeUnknown: true } },
                 ],
               },
               { target: 'asked', actions: { type: 'storeFailure', params: failureOf('password') } },

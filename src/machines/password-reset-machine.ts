@@ -18,7 +18,7 @@ export interface PasswordResetContext {
   readonly passwordError: FieldErrorCode | null;
   readonly apiError: ApiError | null;
   /** Whether a change had no reply, so that the new password may be valid already. */
-  readonly isUncertain: boolean;
+  readonly isOutcomeUnknown: boolean;
   /** When the message may be sent again, in milliseconds. */
   readonly resendAt: number;
   /** The page with the messages of a server that sends none; `null` for any other server. */
@@ -59,7 +59,7 @@ const fresh: PasswordResetContext = {
   validationError: null,
   passwordError: null,
   apiError: null,
-  isUncertain: false,
+  isOutcomeUnknown: false,
   resendAt: 0,
   inboxUrl: null,
 };
@@ -108,7 +108,7 @@ export const passwordResetMachine = setup({
     })),
     storeOwner: assign(({ context }, { email }: Partial<Changed>) => ({ usr: email ?? context.usr })),
     storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
-    setUncertain: assign((_, { isUncertain }: { isUncertain: boolean }) => ({ isUncertain })),
+    setOutcomeUnknown: assign((_, { isOutcomeUnknown }: { isOutcomeUnknown: boolean }) => ({ isOutcomeUnknown })),
     clearProblems: assign({ validationError: null, passwordError: null, apiError: null }),
     clear: assign(() => fresh),
   },
@@ -191,7 +191,7 @@ export const passwordResetMachine = setup({
           target: 'changed',
           actions: [
             { type: 'storeOwner', params: replyOf },
-            { type: 'setUncertain', params: { isUncertain: false } },
+            { type: 'setOutcomeUnknown', params: { isOutcomeUnknown: false } },
           ],
         },
         onError: [
@@ -201,7 +201,7 @@ export const passwordResetMachine = setup({
             target: 'choosing',
             actions: [
               { type: 'storeFailure', params: apiErrorOf },
-              { type: 'setUncertain', params: { isUncertain: true } },
+              { type: 'setOutcomeUnknown', params: { isOutcomeUnknown: true } },
             ],
           },
           { target: 'choosing', actions: { type: 'storeFailure', params: apiErrorOf } },

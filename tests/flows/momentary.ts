@@ -23,7 +23,7 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   // each attempt has a new submission id
   contract: ['submission', 'validationErrors', 'apiError', 'done', 'doneOn', 'isLost', 'isReturned', 'isStale'],
   // Send validates again; the last one concerns one visit only
-  reset: ['validationError', 'passwordError', 'apiError', 'isUncertain'],
+  reset: ['validationError', 'passwordError', 'apiError', 'isOutcomeUnknown'],
   // Cancel asks the form again
   outbox: ['heldBack'],
   // no page shows it after a restart

@@ -174,7 +174,7 @@ it('a new password replaces the failure by the error of the address', () => {
     validationError: null,
     passwordError: null,
     apiError,
-    isUncertain: true,
+    isOutcomeUnknown: true,
     resendAt: 5,
     inboxUrl: null,
   } as const;

@@ -155,14 +155,14 @@ describe('changing the password', () => {
         .mockRejectedValueOnce(new CallError({ kind: 'timedOut' }))
         .mockRejectedValueOnce(new CallError({ kind: 'refused', fields: { password: 'Not your password' } }));
       const { t, person, field } = await fill(language, { changePassword }, 'Consult-2026!', 'tamarind snow 7');
-      expect(await screen.findByText(t('password_uncertain'))).toBeVisible();
+      expect(await screen.findByText(t('password_outcome_unknown'))).toBeVisible();
       expect(screen.getByText(t('fault_timed_out'))).toBeVisible();
       await person.click(screen.getByRole('button', { name: t('change_password') }));
       await waitFor(() => expect(field('current_password')).toHaveAccessibleDescription('Not your password'));
-      expect(screen.getByText(t('password_uncertain'))).toBeVisible();
+      expect(screen.getByText(t('password_outcome_unknown'))).toBeVisible();
       await person.click(screen.getByRole('button', { name: t('change_password') }));
       expect(await screen.findByText(t('password_changed'))).toBeVisible();
-      expect(screen.queryByText(t('password_uncertain'))).toBeNull();
+      expect(screen.queryByText(t('password_outcome_unknown'))).toBeNull();
     },
   );
 
@@ -172,14 +172,14 @@ describe('changing the password', () => {
     const changePassword = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(wrong);
     const exportData = vi.fn().mockRejectedValue(new CallError({ kind: 'server' }));
     const { t, person, field, ...page } = await fill('en', { changePassword, exportData }, 'wrong', 'tamarind snow 7');
-    await screen.findByText(t('password_uncertain'));
+    await screen.findByText(t('password_outcome_unknown'));
     for (const button of ['change_password', 'download_my_data'] as const)
       await person.click(screen.getByRole('button', { name: t(button) }));
     const errors = ['Not your password', t('fault_server')];
     for (const error of errors) expect(await screen.findByText(error)).toBeVisible();
     page.unmount();
     page.remount();
-    expect(screen.getByText(t('password_uncertain'))).toBeVisible();
+    expect(screen.getByText(t('password_outcome_unknown'))).toBeVisible();
     for (const error of errors) expect(screen.queryByText(error)).toBeNull();
     expect(field('current_password')).not.toHaveFocus();
   });

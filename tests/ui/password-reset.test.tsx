@@ -35,10 +35,12 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const { t, submit } = await openLink(language, [timedOut, expired]);
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${t('fault_timed_out')}${t('password_uncertain')}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${t('fault_timed_out')}${t('password_outcome_unknown')}`,
+    );
     await submit();
     await screen.findByRole('heading', { name: t('link_expired_heading') });
-    expect(screen.getByText(new RegExp(t('password_uncertain')))).toBeVisible();
+    expect(screen.getByText(new RegExp(t('password_outcome_unknown')))).toBeVisible();
     expect(screen.getByRole('link', { name: t('login') })).toHaveAttribute('href', '/login');
   },
 );
@@ -47,5 +49,5 @@ test('a link that has expired does not mention an attempt that was not made', as
   const { t, submit } = await openLink('en', [expired]);
   await submit();
   await screen.findByRole('heading', { name: t('link_expired_heading') });
-  expect(screen.queryByText(new RegExp(t('password_uncertain')))).toBeNull();
+  expect(screen.queryByText(new RegExp(t('password_outcome_unknown')))).toBeNull();
 });

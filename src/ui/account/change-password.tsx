@@ -18,7 +18,7 @@ export function ChangePassword({ usr }: { usr: string }) {
   const isBusy = useActorState('account', (snapshot) => snapshot.hasTag('changingPassword'));
   const isChanged = useActorState('account', (snapshot) => snapshot.hasTag('passwordChanged'));
   const apiError = useActorState('account', ({ context }) => context.apiErrors.password);
-  const isUncertain = useActorState('account', ({ context }) => context.isPasswordUncertain);
+  const isOutcomeUnknown = useActorState('account', ({ context }) => context.isPasswordOutcomeUnknown);
   const { form, errors, submit, clearError } = usePlainForm(changePasswordFields, {
     onSubmit: ({ password, new_password: newPassword }) =>
       account.send({ type: 'password.change', password, newPassword }),
@@ -45,10 +45,10 @@ export function ChangePassword({ usr }: { usr: string }) {
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <p>{t('change_password_line')}</p>
       <StatusAlert tone="success">{isChanged && t('password_changed')}</StatusAlert>
-      {((apiError && !isAboutField) || isUncertain) && (
+      {((apiError && !isAboutField) || isOutcomeUnknown) && (
         <Alert>
           {apiError && !isAboutField && <ErrorText apiError={apiError} purpose="write" />}
-          {isUncertain && <p>{t('password_uncertain')}</p>}
+          {isOutcomeUnknown && <p>{t('password_outcome_unknown')}</p>}
         </Alert>
       )}
       <input type="email" name="usr" autoComplete="username" value={usr} readOnly hidden />

@@ -20,7 +20,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const format = useFormat();
   const reset = useActor('reset');
   const isBusy = useActorState('reset', (snapshot) => snapshot.hasTag('busy'));
-  const { usr, passwordError, apiError, isUncertain } = useActorState('reset', ({ context }) => context);
+  const { usr, passwordError, apiError, isOutcomeUnknown } = useActorState('reset', ({ context }) => context);
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
   const field = useRef<HTMLInputElement>(null);
   const place = useFocusOnEntry();
@@ -43,7 +43,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         {apiError && !serverText && (
           <FocusedAlert key={apiError.message}>
             <ErrorText apiError={apiError} purpose="write" />
-            {isUncertain && <p>{t('password_uncertain')}</p>}
+            {isOutcomeUnknown && <p>{t('password_outcome_unknown')}</p>}
           </FocusedAlert>
         )}
         <input type="email" name="usr" autoComplete="username" value={usr} readOnly hidden />

@@ -31,14 +31,14 @@ export function ResetPasswordPage() {
 
 function Expired() {
   const t = useMessages();
-  const { usr, isUncertain } = useActorState('reset', ({ context }) => context);
+  const { usr, isOutcomeUnknown } = useActorState('reset', ({ context }) => context);
   const place = useFocusOnEntry();
   return (
     <div ref={place}>
       <PageHead title={t('link_expired_heading')} context={t('link_expired_line')} />
-      {isUncertain && (
+      {isOutcomeUnknown && (
         <p>
-          {t('password_uncertain')}{' '}
+          {t('password_outcome_unknown')}{' '}
           <Link to={paths.login} state={{ usr }}>
             {t('login')}
           </Link>

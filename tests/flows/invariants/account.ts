@@ -17,8 +17,8 @@ export const account: Invariants<typeof accountMachine> = {
     event?.type !== 'xstate.done.actor.changePassword' ||
     (isEqual(context.sessions, before.context.sessions) && (is({ sessions: 'reading' }) || is({ sessions: 'ending' }))),
   'the new password may be valid only after a change without a reply': ({ context, before, event }) =>
-    context.isPasswordUncertain === false ||
-    before?.context.isPasswordUncertain === true ||
+    context.isPasswordOutcomeUnknown === false ||
+    before?.context.isPasswordOutcomeUnknown === true ||
     event?.type === 'xstate.error.actor.changePassword',
   'the session of this browser is never removed by ending the others': ({ context, before, event }) =>
     event?.type !== 'xstate.done.actor.endSession' ||
