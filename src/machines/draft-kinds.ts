@@ -142,11 +142,13 @@ const quotation: DraftKind<QuotationContext> = {
         ]),
     );
     const unanswered = mergedUnanswered({ base, mine, theirs });
-    const value = unanswered.includes(request) ? 'unanswered' : Object.hasOwn(drafts, request) ? 'drafting' : 'viewing';
+    const isUnanswered = unanswered.includes(request);
     const isSame =
-      value === mine.value &&
+      isUnanswered === mine.context.unanswered.includes(request) &&
       isEqual(drafts[request], mine.context.drafts[request]) &&
       isEqual(declines[request], mine.context.declines[request]);
+    const found = isUnanswered ? 'unanswered' : Object.hasOwn(drafts, request) ? 'drafting' : 'viewing';
+    const value = isSame && !isUnanswered ? mine.value : found; // a preview stays open
     return { ...mine, value, context: { ...mine.context, ...(!isSame && cleared), drafts, declines, unanswered } };
   },
   changedOnServer: (before, theirs) =>

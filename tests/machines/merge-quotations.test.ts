@@ -33,6 +33,15 @@ describe('quotations', () => {
     expect(merge(found).slice).toMatchObject(quotation('RFQ-1', { 'RFQ-1': '200', 'RFQ-2': '300' }));
   });
 
+  it('keep the preview of this tab open unless the other tab has changed what it shows', () => {
+    const base = quotation('RFQ-1', { 'RFQ-1': '100' });
+    const mine = { ...base, value: 'previewing' };
+    const valueAfter = (theirs: Slice) => merge({ name: 'quotation', base, mine, theirs }).slice?.value;
+    expect(valueAfter(quotation('RFQ-2', { 'RFQ-1': '100', 'RFQ-2': '300' }))).toBe('previewing');
+    expect(valueAfter(quotation('RFQ-1', { 'RFQ-1': '200' }))).toBe('drafting');
+    expect(valueAfter(quotation('RFQ-1', {}))).toBe('viewing');
+  });
+
   it('open and close with the draft of the other tab', () => {
     const [none, one] = [quotation('RFQ-1', {}), quotation('RFQ-1', { 'RFQ-1': '100' })];
     expect(merge({ name: 'quotation', base: none, mine: none, theirs: one }).slice?.value).toBe('drafting');
