@@ -38,7 +38,13 @@ const edit = (key: RecordKey): Schema => {
     type: ['string', 'null'],
     description: `The \`modified\` of the ${key} that the draft was made from.`,
   };
-  return { ...schema, properties: { modified, ...propertiesIn(schemaOf(submissionForm)), ...propertiesIn(schema) } };
+  const language_abbr = {
+    type: ['string', 'null'],
+    enum: ['en', 'ar', null],
+    description: 'The language of the texts; that of the call where it is absent.',
+  };
+  const own = { modified, language_abbr, ...propertiesIn(schemaOf(submissionForm)) };
+  return { ...schema, properties: { ...own, ...propertiesIn(schema) } };
 };
 
 /** The body of a page view, which is no call of the contract. */

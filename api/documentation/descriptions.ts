@@ -179,12 +179,12 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   },
   saveBio: {
     summary:
-      'Changes the posted fields of the bio, and of its texts those in the language of the call. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. Repeated with the same `submission`, it changes nothing.',
+      'Changes the posted fields of the bio, and of its texts those in `language_abbr`, or in the language of the call. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. Repeated with the same `submission`, it changes nothing.',
     errors: staleOrInvalid,
   },
   saveProfile: {
     summary:
-      'Changes the posted fields of the profile, and of its texts those in the language of the call. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. An availability is confirmed, changed or not. Repeated with the same `submission`, it changes nothing.',
+      'Changes the posted fields of the profile, and of its texts those in `language_abbr`, or in the language of the call. `null` empties a field; a field that is left out stays. With `modified`, changes only that version. An availability is confirmed, changed or not. Repeated with the same `submission`, it changes nothing.',
     errors: staleOrInvalid,
   },
   uploadPhoto: {

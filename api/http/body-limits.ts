@@ -54,10 +54,13 @@ function bytesOf(field: Field | Cell): number {
 const formBytes = (form: Form, others: Readonly<Record<string, number>> = {}): number =>
   record({ ...fieldsOf(form), ...others });
 
+/** What the body of a record has beside its fields. */
+const recordKeys = { modified: text(), language_abbr: text(), submission: text() };
+
 const limits: Partial<Record<CallName, number>> = {
   registerCandidate: formBytes(registrationForm),
-  saveProfile: formBytes(recordForms.profile, { modified: text(), submission: text() }),
-  saveBio: formBytes(recordForms.bio, { modified: text(), submission: text() }),
+  saveProfile: formBytes(recordForms.profile, recordKeys),
+  saveBio: formBytes(recordForms.bio, recordKeys),
   submitQuotation: formBytes(responseForms.submitQuotation),
   uploadCv: documentRules.maxBytes + partBytes,
   deliverMilestone: formBytes(contractForms.deliverMilestone),

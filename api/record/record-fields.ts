@@ -8,14 +8,26 @@ import { isObject } from '../../src/services/contract/readers.ts';
 import { siteDay } from '../../src/services/contract/site-time.ts';
 import { type Bilingual, type Language, localize, localizeText } from '../bilingual.ts';
 import type { StoredText } from '../db/schema/rows.ts';
+import { fieldError } from '../http/field-error-texts.ts';
 import { fieldErrorsOf } from '../http/form.ts';
 import type { FieldError } from '../http/http-error.ts';
+import { invalid } from '../http/http-errors.ts';
 
 /** The posted fields, as they will be stored. */
 export interface Posted {
   /** The fields that differ from the stored record, in the language of the request. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly fieldErrors: FieldError[];
+}
+
+/** The language of the posted texts: the one in which they were read, as the body states it, or that of the call. */
+export function languageOfTexts(
+  { language_abbr }: Readonly<Record<string, unknown>>,
+  { language }: { readonly language: Language },
+): Language {
+  if (typeof language_abbr !== 'string') return language;
+  if (language_abbr === 'en' || language_abbr === 'ar') return language_abbr;
+  throw invalid([fieldError('language_abbr', 'invalidChoice')]);
 }
 
 /** A field that is missing from the body stays unchanged; `null` empties it. */

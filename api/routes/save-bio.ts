@@ -15,13 +15,14 @@ import { type Handler, personal } from '../http/request-context.ts';
 import { checkModified } from '../record/check-modified.ts';
 import { completenessOf } from '../record/completeness.ts';
 import { unknownChoices } from '../record/record-choices.ts';
-import { columnValues, readPosted } from '../record/record-fields.ts';
+import { columnValues, languageOfTexts, readPosted } from '../record/record-fields.ts';
 import { runOnce } from '../record/run-once.ts';
 
 /** Stores the posted fields of the bio. With `modified`, only when that is still the stored version. */
 export const saveBio: Handler<'saveBio'> = personal(async (request, user) => {
-  const { deps, language } = request;
+  const { deps } = request;
   const body = await readJson(request);
+  const language = languageOfTexts(body, request);
   const now = deps.now();
   return runOnce(deps, { user, call: 'saveBio', body }, async (tx) => {
     const [profile] = await tx.select().from(profiles).where(eq(profiles.user, user));

@@ -14,13 +14,14 @@ import { type Handler, personal } from '../http/request-context.ts';
 import { checkModified } from '../record/check-modified.ts';
 import { completenessOf } from '../record/completeness.ts';
 import { unknownChoices } from '../record/record-choices.ts';
-import { columnValues, readPosted } from '../record/record-fields.ts';
+import { columnValues, languageOfTexts, readPosted } from '../record/record-fields.ts';
 import { runOnce } from '../record/run-once.ts';
 
 /** Stores the posted fields of the profile. With `modified`, only when that is still the stored version. */
 export const saveProfile: Handler<'saveProfile'> = personal(async (request, user) => {
-  const { deps, language } = request;
+  const { deps } = request;
   const body = await readJson(request);
+  const language = languageOfTexts(body, request);
   const now = deps.now();
   return runOnce(deps, { user, call: 'saveProfile', body }, async (tx) => {
     const [bio] = await tx.select().from(bios).where(eq(bios.user, user));

@@ -197,7 +197,7 @@ function limitsIn(schema: unknown, path: string, isRequired = false): string[] {
   if (!isObject(schema)) return [];
   const { properties, items, required } = schema;
   const own = limits.flatMap((key) => (key in schema ? [`${key} ${schema[key]}`] : []));
-  const choices = Array.isArray(schema.enum) ? [`one of ${schema.enum.join(', ')}`] : [];
+  const choices = Array.isArray(schema.enum) ? [`one of ${schema.enum.map(String).join(', ')}`] : [];
   const stated = [...(isRequired ? ['required'] : []), ...own, ...choices];
   const names = Array.isArray(required) ? required : [];
   return [

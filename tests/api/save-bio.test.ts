@@ -70,12 +70,19 @@ it('shows a text in the other language until that has its own', async () => {
   expect(await bio('ar')).toMatchObject({ bio: 'نص بالعربية' });
 });
 
+it('changes the texts of the language that the body states, whatever the language of the call', async () => {
+  const { bio: english } = await bio('en');
+  await save({ bio: 'أكتب أقل.', language_abbr: 'ar' }, 'en');
+  expect([(await bio('ar')).bio, (await bio('en')).bio]).toEqual(['أكتب أقل.', english]);
+});
+
 it('is read with the language of its texts', async () => {
   expect([(await bio('en')).language_abbr, (await bio('ar')).language_abbr]).toEqual(['en', 'ar']);
 });
 
 it.each([
   [{ bio: 'x'.repeat(10_001) }, 'bio'],
+  [{ language_abbr: 'fr' }, 'language_abbr'],
   [{ photo_url: 'javascript:alert(1)' }, 'photo_url'],
   [{ technical_skills: [{ skill: 'SQL', level: 6 }] }, 'technical_skills.0.level'],
   [{ technical_skills: [{ skill: 'Juggling', level: 5 }] }, 'technical_skills.0.skill'],
