@@ -106,5 +106,6 @@ test('of a change that waits to be sent, a page in another language shows what i
   await screen.findByText(bios.ar.bio);
   expect(screen.queryByText('Abha')).toBeNull();
   expect(screen.getAllByText('Riyadh').length).toBeGreaterThan(0);
-  expect(screen.getByText('+966557654321')).toBeVisible();
+  // grouped, once another test has loaded the code for phone numbers
+  expect(screen.getByText((text) => text.replaceAll(/\s/g, '') === '+966557654321')).toBeVisible();
 });

@@ -20,6 +20,7 @@ test('shares no address, no number, no file and nothing of the review', () => {
     'email',
     'email_verified',
     'inbox_url',
+    'language_abbr',
     'modified',
     'name',
     'nationality',
