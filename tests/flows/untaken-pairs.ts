@@ -27,7 +27,7 @@ export const untakenPairs: Readonly<Record<string, number>> = {
   profile: 179,
   profileLink: 6,
   prompt: 3,
-  quotation: 32,
+  quotation: 18,
   resume: 0,
   settings: 0,
   sharedProfile: 0,

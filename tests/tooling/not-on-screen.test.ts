@@ -31,7 +31,7 @@ describe('a step is not on screen', () => {
   });
   test('when the outbox has no change, and it is when one was accepted or waits at the start', () => {
     expect(reasonsOf('bookmark', 'The user cancels it')).toEqual(['notInOutbox']);
-    expect(reasonsOf('quotation', 'Cancel the quotation')).toEqual([null, null]);
+    expect(reasonsOf('quotation', 'Cancel the quotation')).toEqual([null]);
     expect(reasonsOf('bio', 'The server refuses it')).toContain('notInOutbox');
     expect(reasonsOf('outbox', 'The server has the bookmark')).toEqual(['notInOutbox']);
   });

@@ -191,6 +191,11 @@ export const quotation: Flow = {
           isAsked: false,
         }),
         act('Cancel the decline', { type: 'entry.returned', entry: declineEntry, isAsked: true }),
+        act('Cancel the quotation for a third request', {
+          type: 'entry.returned',
+          entry: { ...quotationEntry, subject: 'RFQ-3' },
+          isAsked: true,
+        }),
         act('The outbox has sent the quotation', { type: 'entry.stored', entry: quotationEntry, modified: null }),
         act('The outbox has sent the decline', { type: 'entry.stored', entry: declineEntry, modified: null }),
       ],
