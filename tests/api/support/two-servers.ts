@@ -25,6 +25,8 @@ export async function serveBehindProxy(apps: readonly Hono[]): Promise<ServersBe
     });
     forwarded.once('error', () => response.destroy());
     request.pipe(forwarded);
+    // the rest of a body that the server does not read would keep the connection from its next request
+    forwarded.once('close', () => request.resume());
     response.once('close', () => forwarded.destroy());
   });
   const origin = `http://127.0.0.1:${await listen(proxy)}`;
