@@ -14,6 +14,7 @@ import { padPdf } from '../documents/pad-pdf.ts';
 import { type Paper, paperPdf } from '../documents/paper.ts';
 import { findInvoice } from '../routes/invoice.ts';
 import { bytesOf, type FileBody } from './bytes-of.ts';
+import type { FileStore } from './file-store.ts';
 
 interface FileReference {
   readonly name: string;
@@ -42,8 +43,8 @@ export const withFileUrl = <T extends FileReference>(file: T): T => ({
 export async function findOwnFile(request: FileRequest, address: string, user: string): Promise<OwnFile | null> {
   if (!address.startsWith(privateFiles)) return null;
   const name = address.slice(privateFiles.length);
-  const uploaded = await uploadedFile(request.deps, name, user);
-  if (uploaded !== null) return uploaded;
+  const upload = await uploadOf(request.deps.db, name, user);
+  if (upload !== undefined) return storedFile(upload, request.deps.files);
   const invoice = await fileOfInvoice(request, name, user);
   if (invoice !== null) return invoice;
   const signed = await signedContract(request, name, user);
@@ -68,13 +69,17 @@ interface FoundPaper {
   readonly paperIn: (language: Language) => Paper;
 }
 
-async function uploadedFile({ db, files }: FileRequest['deps'], name: string, user: string): Promise<OwnFile | null> {
-  const [found] = await db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.name, name), eq(uploads.owner, user), eq(uploads.status, 'stored')));
-  const content = found && (await bytesOf(found, files));
-  return content ? { fileName: found.file_name, mediaType: found.media_type, size: found.file_size, content } : null;
+async function uploadOf(db: Db, name: string, user: string) {
+  const isOwn = and(eq(uploads.name, name), eq(uploads.owner, user), eq(uploads.status, 'stored'));
+  const [upload] = await db.select().from(uploads).where(isOwn);
+  return upload;
+}
+
+/** `null` when the bytes have been lost: no other document takes their place. */
+async function storedFile(upload: typeof uploads.$inferSelect, files: FileStore): Promise<OwnFile | null> {
+  const content = await bytesOf(upload, files);
+  const { file_name: fileName, media_type: mediaType, file_size: size } = upload;
+  return content && { fileName, mediaType, size, content };
 }
 
 /** The PDF of an invoice, which the address names with its language. */

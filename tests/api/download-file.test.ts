@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadParts } from '../../api/db/schema/sign-up.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import { missingGlyph, readPdf, wordsOf } from './read-pdf.ts';
 import { read, readRecord, readRows } from './reading.ts';
@@ -78,11 +80,16 @@ describe.each([
   });
 });
 
+async function upload(content: Uint8Array<ArrayBuffer>, fileName: string): Promise<string> {
+  const body = new FormData();
+  body.append('file', new File([content], fileName));
+  const { name } = await readRecord(await api.call('uploadCv', { body }));
+  return String(name);
+}
+
 it('sends exactly the bytes that were uploaded', async () => {
   const bytes = new TextEncoder().encode('%PDF-1.7 of mine');
-  const body = new FormData();
-  body.append('file', new File([bytes], "سيرة O'Neill (1).pdf"));
-  const { name } = await readRecord(await api.call('uploadCv', { body }));
+  const name = await upload(bytes, "سيرة O'Neill (1).pdf");
   expect((await download(`/private/files/${name}`)).status).toBe(404); // not claimed yet
   await api.call('saveProfile', { token: other, body: JSON.stringify({ upload_cv: name }) });
   const { file_url } = await cv(other);
@@ -90,6 +97,15 @@ it('sends exactly the bytes that were uploaded', async () => {
   expect(new Uint8Array(await reply.arrayBuffer())).toEqual(bytes);
   expect(reply.headers.get('content-disposition')).toMatch(/UTF-8''%D8%B3[%\w]+%20O%27Neill%20%281%29\.pdf$/);
   expect((await download(file_url)).status).toBe(404);
+});
+
+it('sends no other document in place of a file whose bytes were lost', async () => {
+  const name = await upload(new TextEncoder().encode('%PDF-1.7 of mine'), 'mine.pdf');
+  await api.call('saveProfile', { token: other, body: JSON.stringify({ upload_cv: name }) });
+  const { file_url } = await cv(other);
+  expect((await download(file_url, other)).status).toBe(200);
+  await api.db.delete(uploadParts).where(eq(uploadParts.upload, name));
+  expect((await read(await download(file_url, other))).status).toBe(404);
 });
 
 it.each(['/private/files/', '/private/files/../x', 'https://files.example/x.pdf', '/files/x.pdf', 'x'.repeat(5000)])(
