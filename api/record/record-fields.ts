@@ -4,7 +4,7 @@ import type { RecordKey } from '../../src/services/contract/fields/candidate-tab
 import type { Field, Form } from '../../src/services/contract/fields/field.ts';
 import { validate } from '../../src/services/contract/fields/validate.ts';
 import { changedIn, draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
-import { isObject } from '../../src/services/contract/readers.ts';
+import { isObject, language } from '../../src/services/contract/readers.ts';
 import { siteDay } from '../../src/services/contract/site-time.ts';
 import { type Bilingual, type Language, localize, localizeText } from '../bilingual.ts';
 import type { StoredText } from '../db/schema/rows.ts';
@@ -23,11 +23,12 @@ export interface Posted {
 /** The language of the posted texts: the one in which they were read, as the body states it, or that of the call. */
 export function languageOfTexts(
   { language_abbr }: Readonly<Record<string, unknown>>,
-  { language }: { readonly language: Language },
+  call: { readonly language: Language },
 ): Language {
-  if (typeof language_abbr !== 'string') return language;
-  if (language_abbr === 'en' || language_abbr === 'ar') return language_abbr;
-  throw invalid([fieldError('language_abbr', 'invalidChoice')]);
+  if (typeof language_abbr !== 'string') return call.language;
+  const stated = language(language_abbr);
+  if (stated === null) throw invalid([fieldError('language_abbr', 'invalidChoice')]);
+  return stated;
 }
 
 /** A field that is missing from the body stays unchanged; `null` empties it. */

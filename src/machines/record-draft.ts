@@ -6,7 +6,7 @@ import { type Draft, emptyRecord } from '../services/contract/fields/draft.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
 import { validate } from '../services/contract/fields/validate.ts';
 import { changedIn, draftFrom, wireFrom } from '../services/contract/fields/wire.ts';
-import { isObject, text } from '../services/contract/readers.ts';
+import { isObject, language, text } from '../services/contract/readers.ts';
 import { siteDay } from '../services/contract/site-time.ts';
 import { checked, type DraftState, type EditEvent, edited } from './draft-editing.ts';
 import type { Language } from './language-machine.ts';
@@ -92,9 +92,7 @@ export const modifiedOf = (record: unknown): string | null => (isObject(record) 
 
 /** The language in which the texts of a record were read. */
 export const languageIn = (record: unknown): Language | null =>
-  isObject(record) ? knownLanguage(record.language_abbr) : null;
-
-export const knownLanguage = (value: unknown): Language | null => (value === 'en' || value === 'ar' ? value : null);
+  isObject(record) ? language(record.language_abbr) : null;
 
 export const sectionFields = (key: RecordKey, { section }: Pick<RecordContext, 'section'>): readonly string[] =>
   section === null ? [] : fieldsOf(key, section);

@@ -8,7 +8,7 @@ export function useSecondsUntil(time: number): number {
     const timer = setInterval(() => {
       const seconds = secondsUntil(time);
       // a clock that is set back does not make the wait longer
-      setLeft((before) => Math.min(before && before - 1, seconds));
+      setLeft((before) => Math.min(Math.max(0, before - 1), seconds));
       if (seconds === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);

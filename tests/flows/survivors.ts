@@ -42,7 +42,7 @@ export const survivors: ReadonlyMap<string, string> = new Map(
     ],
     'The entry of the state has cleared every problem, and a change of the note clears the one that it had.': [
       'invoice.reading: payment.ask [and hasDocument isValid] → invoice.asking: drop the action clearProblems',
-      // without a document it stores the one that is there
+      // without a document, `storeDetails` changes nothing
       'invoice.reading: payment.ask [and hasDocument isValid] → invoice.asking: replace the action clearProblems by storeDetails',
     ],
     'The action before it or after it in the same transition assigns the same keys.': [

@@ -1,14 +1,13 @@
 /** A field that is added to the candidate's table appears on every screen, and is reviewed, sent, shown and edited. */
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { restorable } from '../../src/machines/persistence/restorable.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
-import type { RecordToRead, RecordToSave } from '../../src/machines/record-setup.ts';
 import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
 import { addedMessages } from '../support/added-field.ts';
 import { renderSignUp, storedSignUp } from './render-sign-up.tsx';
+import { recordServices } from './support/record-services.ts';
 import { show } from './support/show.tsx';
 
 vi.mock('../../src/services/contract/fields/candidate-fields.ts', async (importOriginal) => {
@@ -49,15 +48,7 @@ test('is validated against its limit when it loses the focus', async () => {
 });
 
 test('is shown in the profile, edited there, and sent', async () => {
-  const saved: RecordToSave[] = [];
-  const services = {
-    save: fromPromise<{ modified: string | null }, RecordToSave>(async ({ input }) => {
-      saved.push(input);
-      return { modified: '2026-03-07 09:00:00' };
-    }),
-    readLatest: fromPromise<unknown, RecordToRead>(async () => null),
-    upload: fromCallback<AnyEventObject, { file: File }>(() => undefined),
-  };
+  const { saved, services } = recordServices();
   const { person } = await show({
     page: <ProfilePage />,
     answers: {

@@ -1,15 +1,14 @@
 /** The language in which the texts of a profile are edited, saved and shown, after that of the page has changed. */
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
-import type { RecordToRead, RecordToSave } from '../../src/machines/record-setup.ts';
 import { recordForms } from '../../src/services/contract/fields/candidate-forms.ts';
 import { draftFrom } from '../../src/services/contract/fields/wire.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
 import { hold } from '../support/hold.ts';
+import { recordServices } from './support/record-services.ts';
 import { show } from './support/show.tsx';
 
 const modified = '2026-03-05 09:00:00';
@@ -22,15 +21,7 @@ const bios = {
 /** Renders the page in English. `switchTo` changes the language, in which the records are then read. */
 async function showPage(replies: { readonly ar?: Promise<unknown>; readonly last?: Promise<unknown> } = {}) {
   let language: 'en' | 'ar' = 'en';
-  const saved: RecordToSave[] = [];
-  const services = {
-    save: fromPromise<{ modified: string | null }, RecordToSave>(async ({ input }) => {
-      saved.push(input);
-      return { modified: '2026-03-07 09:00:00' };
-    }),
-    readLatest: fromPromise<unknown, RecordToRead>(async () => null),
-    upload: fromCallback<AnyEventObject, { file: File }>(() => undefined),
-  };
+  const { saved, services } = recordServices();
   const shown = await show({
     page: <ProfilePage />,
     answers: {

@@ -36,12 +36,11 @@ import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import { paymentFields } from '../../services/contract/fields/payment-fields.ts';
 import { type QuotationDraft, quotationDraftForm } from '../../services/contract/fields/quotation-fields.ts';
 import { draftStruct } from '../../services/contract/fields/restore-draft.ts';
-import { isObject } from '../../services/contract/readers.ts';
+import { isObject, language } from '../../services/contract/readers.ts';
 import type { PaymentDraft } from '../invoice-machine.ts';
 import { storedResendAt } from '../link-resend.ts';
 import { contestedIn, type TabDraft } from '../merge-drafts.ts';
 import { nextOf } from '../outbox-entries.ts';
-import { knownLanguage } from '../record-draft.ts';
 import type { DraftConflict } from '../tab-drafts-machine.ts';
 import { decodeSlice, type SliceSpec, spec } from './slice-spec.ts';
 import type { FeatureSliceName, SliceSpecs } from './slices.ts';
@@ -66,7 +65,7 @@ const section = (key: RecordKey) =>
   define<Section>('section', (value) => typeof value === 'string' && hasSection(key, value));
 
 /** What an earlier version stored has no language. */
-const textLanguage = coerce(nullable(enums(['en', 'ar'])), unknown(), knownLanguage);
+const textLanguage = coerce(nullable(enums(['en', 'ar'])), unknown(), language);
 
 const recordSpec = (key: RecordKey) => {
   const draft = draftStruct(recordForms[key]);

@@ -56,6 +56,10 @@ export const day: typeof text = (value) => text(value);
 /** A time in the site's zone, `YYYY-MM-DD HH:mm:ss[.ffffff]`. */
 export const time: typeof text = (value) => text(value);
 
+/** The language of texts. */
+export const language: Field<'en' | 'ar' | null, 'en' | 'ar' | null> = (value) =>
+  value === 'en' || value === 'ar' ? value : null;
+
 /** The only characters that an HTTP header can contain. */
 export const headerText = /^[\x20-\x7e]*$/;
 

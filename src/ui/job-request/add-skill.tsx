@@ -7,7 +7,8 @@ import { Icon } from '../kit/icon.tsx';
 import { PlusIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useIsBeingSent, useTakeBack, useUnsent } from '../record/use-outbox.ts';
+import { useOpenDraft } from '../record/use-open-draft.ts';
+import { useIsSubjectBeingSent } from '../record/use-outbox.ts';
 import { useNavigate } from '../router.tsx';
 
 const list = 'technical_skills';
@@ -26,11 +27,10 @@ export function AddSkill({ skill, name, level, bio }: AddSkillProps) {
   const t = useMessages();
   const actor = useActor('bio');
   const navigate = useNavigate();
-  const takeBack = useTakeBack('bio');
-  const isBeingSent = useIsBeingSent(useUnsent('bio', 'skills')?.id);
+  const openDraft = useOpenDraft('bio');
+  const isBeingSent = useIsSubjectBeingSent('bio', 'skills');
   const add = () => {
-    const isEditing = actor.getSnapshot().context.section === 'skills';
-    if (!isEditing && !takeBack('skills')) actor.send({ type: 'draft.open', section: 'skills', record: bio });
+    openDraft('skills', bio);
     const snapshot = actor.getSnapshot();
     const { section, draft } = snapshot.context;
     const rows = rowsIn(draft, list);

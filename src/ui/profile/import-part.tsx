@@ -12,11 +12,11 @@ import { Button } from '../kit/button.tsx';
 import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { useIsBeingSent, useTakeBack, useUnsent } from '../record/use-outbox.ts';
+import { actorNames } from '../record/use-open-draft.ts';
+import { useIsSubjectBeingSent, useTakeBack } from '../record/use-outbox.ts';
 import { useNavigate } from '../router.tsx';
 import styles from './import-part.module.css';
 import { profileSections } from './profile-sections.ts';
-import { actorNames } from './record-key.tsx';
 
 interface ImportPartProps {
   part: ResumePart;
@@ -30,7 +30,7 @@ export function ImportPart({ part, stored }: ImportPartProps) {
   const actor = useActor('resume');
   const navigate = useNavigate();
   const takeBack = useTakeBack(part.record);
-  const isBeingSent = useIsBeingSent(useUnsent(part.record, part.section)?.id);
+  const isBeingSent = useIsSubjectBeingSent(part.record, part.section);
   const isUsed = useActorState('resume', ({ context }) => context.used.includes(part.section));
   // a form with unsaved changes takes nothing, and one that was closed has nothing any more
   const isInForm = useActorState(

@@ -10,7 +10,7 @@ import { type MessageId, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { NextStep } from '../record/next-step.tsx';
 import { stepMessages } from '../record/profile-steps.ts';
-import { useIsBeingSent, useUnsent } from '../record/use-outbox.ts';
+import { useIsSubjectBeingSent } from '../record/use-outbox.ts';
 import { useNavigate, usePathname } from '../router.tsx';
 import { formRecord } from './form-record.ts';
 import styles from './profile-next.module.css';
@@ -67,7 +67,7 @@ function StepButton({ record, section, message, weight, person }: StepButtonProp
   const navigate = useNavigate();
   const bio = useList('fetchedBio').data;
   const current = record === 'profile' ? formRecord(person) : bio;
-  const isBeingSent = useIsBeingSent(useUnsent(record, section)?.id);
+  const isBeingSent = useIsSubjectBeingSent(record, section);
   return (
     <Button
       variant="quiet"

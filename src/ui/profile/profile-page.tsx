@@ -15,7 +15,7 @@ import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { ConfirmAddressNotice } from '../record/confirm-address.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
-import { useIsBeingSent, useUnsent } from '../record/use-outbox.ts';
+import { useIsSubjectBeingSent } from '../record/use-outbox.ts';
 import { Link } from '../router.tsx';
 import { useFragment } from '../use-fragment.ts';
 import { Background } from './background.tsx';
@@ -100,7 +100,7 @@ function EditPhoto({ person }: { person: Profile }) {
   const bio = useActorState('fetchedBio', ({ context }) => context.data);
   const section = useActorState('bio', ({ context }) => context.section);
   const button = useFocusOnReturn(section === 'photo', section !== null);
-  const isBeingSent = useIsBeingSent(useUnsent('bio', 'photo')?.id);
+  const isBeingSent = useIsSubjectBeingSent('bio', 'photo');
   return (
     <IconButton
       ref={button}

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { RecordContext, RecordTag } from '../../machines/record-draft.ts';
 import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
 import { useActor, useActorState } from '../actors.tsx';
+import { actorNames } from '../record/use-open-draft.ts';
 
 const KeyContext = createContext<RecordKey>('profile');
 
@@ -24,5 +25,3 @@ export const useIsRecord = (tag: RecordTag): boolean =>
 /** Whether the actor's state accepts an event. */
 export const useCanRecord = (type: 'conflict.settle'): boolean =>
   useActorState(actorNames[useRecordKey()], (snapshot) => snapshot.can({ type }));
-
-export const actorNames = { profile: 'profileDraft', bio: 'bio' } as const;

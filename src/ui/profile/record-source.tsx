@@ -4,7 +4,8 @@ import { recordForms } from '../../services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { type DraftSource, DraftSourceProvider } from '../form/draft-source.tsx';
-import { actorNames, RecordKeyProvider } from './record-key.tsx';
+import { actorNames } from '../record/use-open-draft.ts';
+import { RecordKeyProvider } from './record-key.tsx';
 import { UploadField } from './upload-field.tsx';
 
 export function RecordSource({ of, children }: { of: RecordKey; children: ReactNode }) {

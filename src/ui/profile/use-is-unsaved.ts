@@ -3,7 +3,7 @@ import { fieldsOf, recordForms } from '../../services/contract/fields/candidate-
 import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
 import { changedIn } from '../../services/contract/fields/wire.ts';
 import { useActorState } from '../actors.tsx';
-import { actorNames } from './record-key.tsx';
+import { actorNames } from '../record/use-open-draft.ts';
 
 /** Whether a form on the page has unsaved changes. */
 export function useIsUnsaved(): boolean {

@@ -1,7 +1,6 @@
 import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
 import { useActor } from '../actors.tsx';
-import { useTakeBack } from '../record/use-outbox.ts';
-import { actorNames } from './record-key.tsx';
+import { actorNames, useOpenDraft } from '../record/use-open-draft.ts';
 
 /** The id of the notice that another section has to be saved first. */
 export const heldBackId = (key: RecordKey): string => `${key}-held-back`;
@@ -11,16 +10,15 @@ export const formId = (key: RecordKey): string => `${key}-form`;
 
 /**
  * Opens a section for editing, with the change of it that has not been sent. A form or a notice receives the focus when
- * it appears. One that is on the page already receives it here, because it can be out of view.
+ * it appears, and one that is shown already when the button is pressed, because it can be out of view.
  *
  * @param record from the server, with which the form starts otherwise
  */
 export function useOpenSection(key: RecordKey): (section: Section, record: object) => void {
   const actor = useActor(actorNames[key]);
-  const takeBack = useTakeBack(key);
+  const openDraft = useOpenDraft(key);
   return (section, record) => {
-    const isOpen = actor.getSnapshot().context.section === section;
-    if (!isOpen && !takeBack(section)) actor.send({ type: 'draft.open', section, record });
+    const isOpen = openDraft(section, record);
     if (isOpen) focusFirstField(document.getElementById(formId(key)));
     else if (actor.getSnapshot().context.isHeldBack) document.getElementById(heldBackId(key))?.focus();
   };

@@ -4,7 +4,7 @@ import { fieldsOf, isInOneLanguage, recordForms } from '../../services/contract/
 import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
 import { changedIn, wireFrom } from '../../services/contract/fields/wire.ts';
 import { useActorState } from '../actors.tsx';
-import { actorNames } from './record-key.tsx';
+import { actorNames } from '../record/use-open-draft.ts';
 
 interface Decoder<T> {
   create(value: unknown): T;

@@ -14,6 +14,10 @@ export const useUnsent = (kind: EntryKind, subject: string): OutboxEntry | undef
 export const useIsBeingSent = (id: string | undefined): boolean =>
   useFeatureState('outbox', ({ context }) => id !== undefined && context.current === id, false);
 
+/** Whether the change of that kind and subject is being sent. */
+export const useIsSubjectBeingSent = (kind: EntryKind, subject: string): boolean =>
+  useIsBeingSent(useUnsent(kind, subject)?.id);
+
 /**
  * Takes the change of a section that has not been sent back into its form, unless it is being sent. It is called before
  * the section is opened, because a second change would replace the first one. Returns whether there is such a change.

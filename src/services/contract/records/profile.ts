@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { readersOf } from '../fields/readers-of.ts';
-import { check, many, nested, number, oneOf, record, text, time } from '../readers.ts';
+import { check, language, many, nested, number, oneOf, record, text, time } from '../readers.ts';
 
 /** One object of `get_profile`: the candidate's person, terms of work, education and experience. */
 export const profile = record(['name'], {
@@ -12,7 +12,7 @@ export const profile = record(['name'], {
   photo_url: text,
   time_zone: text,
   preferred_language: text,
-  language_abbr: text,
+  language_abbr: language,
   availability_confirmed_on: time,
   status: oneOf('profileStatuses'),
   rejection_reason: text,

@@ -46,7 +46,9 @@ export function needsOf({ contracts, requests, invoices, drafts }: Records, now:
   const time = siteTime(now);
   const today = time.slice(0, 10);
   const begun = new Set([...drafts, ...requests.filter(isDraft).map(({ name }) => name)]);
-  const needs = [
+  const urgency = ({ due }: Need): string => deadlineIn(due) ?? time;
+  const mostUrgentFirst = (a: Need, b: Need) => (urgency(a) < urgency(b) ? -1 : urgency(a) > urgency(b) ? 1 : 0);
+  const own = [
     ...contracts.filter(needsSignature).map((contract) => ofContract('sign', contract, null)),
     ...contracts
       .filter((contract) => isDeliveryDue(contract, today))
@@ -57,21 +59,9 @@ export function needsOf({ contracts, requests, invoices, drafts }: Records, now:
     ...requests
       .filter((request) => !begun.has(request.name) && isClosing(request, now))
       .map((request) => ofRequest('answer', request)),
-    ...invoices
-      .filter((invoice) => isOverdue(invoice, today))
-      .map(
-        ({ name, customer_name, due_date }): Need => ({
-          kind: 'overdue',
-          name,
-          title: name,
-          party: customer_name,
-          due: due_date,
-        }),
-      ),
   ];
-  const urgency = ({ due }: Need): string => deadlineIn(due) ?? time;
-  needs.sort((a, b) => (urgency(a) < urgency(b) ? -1 : urgency(a) > urgency(b) ? 1 : 0));
-  return [...needs.filter(({ kind }) => kind !== 'overdue'), ...needs.filter(({ kind }) => kind === 'overdue')];
+  const overdue = invoices.filter((invoice) => isOverdue(invoice, today)).map(ofInvoice);
+  return [...own.sort(mostUrgentFirst), ...overdue.sort(mostUrgentFirst)];
 }
 
 /**
@@ -149,6 +139,14 @@ const ofContract = (kind: NeedKind, { name, title, party_name }: ContractRow, du
   title,
   party: party_name,
   due,
+});
+
+const ofInvoice = ({ name, customer_name, due_date }: Invoice): Need => ({
+  kind: 'overdue',
+  name,
+  title: name,
+  party: customer_name,
+  due: due_date,
 });
 
 const ofRequest = (kind: NeedKind, { name, job_title, client_name, valid_till }: JobRequest): Need => ({
