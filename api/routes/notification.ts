@@ -6,6 +6,7 @@ import { localize } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { notificationStates, notifications } from '../db/schema/notification.ts';
 import { readJson } from '../http/body.ts';
+import { hashOf } from '../http/caller.ts';
 import { readValid } from '../http/form.ts';
 import { hasTag } from '../http/public-reads.ts';
 import { type Handler, personal } from '../http/request-context.ts';
@@ -15,7 +16,8 @@ import { runOnce } from '../record/run-once.ts';
 /** The newest notifications; 304 when the client has them, after one query by a primary key. */
 export const getNotifications: Handler<'getNotifications'> = personal(async ({ deps, context, language }, user) => {
   const { version, email_digest } = await stateOf(deps.db, user);
-  const etag = `"${version}-${language}"`;
+  // versions of different persons can be equal
+  const etag = `"${version}-${language}-${hashOf(user).slice(0, 12)}"`;
   if (hasTag(context.req.header('if-none-match'), etag))
     return context.body(null, 304, { ETag: etag, 'Cache-Control': 'no-store' });
   const found = await deps.db

@@ -95,6 +95,16 @@ describe('a request with the ETag of the last reply', () => {
     }
     expect(new Set(tags).size).toBe(4);
   });
+
+  it('is answered in full when the tag is of another person', async () => {
+    await add(secondAccount.email, 'RFQ-1');
+    await api.db.update(notificationStates).set({ version: 7 });
+    const token = await api.signIn(secondAccount);
+    const theirs = await api.call('getNotifications', { token });
+    const reply = await ask(theirs.headers.get('etag'));
+    expect(reply.status).toBe(200);
+    expect((await readRecord(reply)).items).toHaveLength((await list()).items.length);
+  });
 });
 
 describe('reading', () => {
