@@ -16,13 +16,19 @@ const maxMessageLength = 300;
 export function describeError(error: Error): LoggedError {
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = framesOf(error).filter((line) => /^\s+at /.test(line));
   return {
     type: cause.name,
     ...(code !== undefined && { code }),
     message: withoutValues(cause.message, code),
     stack: frames.slice(0, 12).map((frame) => frame.trim()),
   };
+}
+
+/** The lines of the stack after the message, of which a line can look like one of them. */
+function framesOf({ message, stack = '' }: Error): string[] {
+  const start = stack.indexOf(message);
+  return start < 0 ? [] : stack.slice(start + message.length).split('\n');
 }
 
 /** Class 22 of PostgreSQL's errors is about the data, which they quote; the other classes quote names of tables. */

@@ -113,6 +113,18 @@ describe('the log', () => {
     await broken.close();
   });
 
+  it('has no line of a text that looks like a line of a stack', async () => {
+    const broken = await createTestApi();
+    const token = await broken.signIn();
+    await broken.db.execute(sql`alter table cover_notes add constraint broken check (note = '') not valid`);
+    const body = JSON.stringify({ title: 'Work', note: 'I worked\n  at Secret Ministry\n    at secret (of:1:1)' });
+    expect((await broken.call('saveCoverNote', { token, body })).status).toBe(500);
+    const error = lines(broken).at(-1)?.error as { stack: string[] };
+    expect(error.stack[0]).toMatch(/^at .+:\d+:\d+\)?$/);
+    expect(broken.logged.join()).not.toMatch(/secret/i);
+    await broken.close();
+  });
+
   it('has only what its level includes', async () => {
     const silent = await createTestApi({ LOG_LEVEL: 'warn' });
     await silent.signIn();
