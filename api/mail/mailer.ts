@@ -19,12 +19,16 @@ export interface MailerDeps {
   readonly send: Send | null;
 }
 
-/** Does everything that is due, and resolves when nothing more is. Rejects when the database fails. */
+/**
+ * Does everything that is due, and resolves when nothing more is. Rejects when the database fails. A reset that is asked
+ * for meanwhile does not wait for the rest.
+ */
 export async function processMail(deps: MailerDeps): Promise<void> {
   const { db, now, send } = deps;
   await deleteExpired(db, now(), send !== null);
-  while (await addResets(db, now()));
-  while (send !== null && (await sendNext(deps, send)));
+  do {
+    while (await addResets(db, now()));
+  } while (send !== null && (await sendNext(deps, send)));
 }
 
 /** Returns whether there was a message to send. */
@@ -66,7 +70,8 @@ async function claim(db: Db, now: Date): Promise<typeof outbox.$inferSelect | un
     .select({ id: outbox.id })
     .from(outbox)
     .where(isDue)
-    .orderBy(outbox.due_at)
+    // digests last: there can be so many that a link would expire meanwhile
+    .orderBy(sql`${outbox.purpose} = 'digest'`, outbox.due_at)
     .limit(1)
     .for('update', { skipLocked: true });
   const due_at = new Date(now.getTime() + 2 * maxSendTime);

@@ -34,7 +34,8 @@ export function startMail({ db, settings: { mode, smtp, publicUrl }, localUrl, l
   const logLine = (line: string): void => log.warn(line);
   const deps = { db, now: () => new Date(), log: logLine, publicUrl: url, send: server?.send ?? null };
   const worker = startMailWorker(async () => {
-    while (await addDigests(db, deps.now()));
+    await processMail(deps); // first, so that links wait for no digests
+    while (await addDigests(db, deps.now())) await processMail(deps);
     await processMail(deps);
   }, logLine);
   return {

@@ -227,6 +227,21 @@ it('sends each message once from two servers at the same time', async () => {
   expect(server.received.map(({ to }) => to[0]).sort()).toEqual([1, 2, 3].map((each) => `both${each}.${usr}`));
 });
 
+it('sends a link that is asked for meanwhile before the digests that wait', async () => {
+  const now = api.now();
+  const since = new Date(now.getTime() - 365 * 24 * 60 * 60 * 1000); // the demo candidate has unread notifications
+  const expires_at = new Date(now.getTime() + 60 * 60 * 1000);
+  const digest = { user: demoAccount.email, purpose: 'digest', language: 'en', token: 'end', since } as const;
+  const times = { created_at: now, due_at: now, expires_at };
+  await api.db.insert(outbox).values(['one', 'two', 'three'].map((id) => ({ id, ...digest, ...times })));
+  const subjects: string[] = [];
+  await process(async ({ subject }) => {
+    if (subjects.push(subject) === 1) await post(api, 'requestPasswordReset', { usr: demoAccount.email });
+  });
+  const [listed, reset] = ['Unread notifications on SG Network', 'Reset your password'];
+  expect(subjects).toEqual([listed, reset, listed, listed]);
+});
+
 it('adds the message of a reset before it sends', async () => {
   await post(api, 'requestPasswordReset', { usr: demoAccount.email });
   await process();

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notifications } from '../../api/db/schema/notification.ts';
 import { createLog } from '../../api/log.ts';
@@ -34,6 +35,22 @@ it('sends the messages of the outbox, and digests of what is unread', async () =
   await eventually(() =>
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual([demoAccount.email, 'new@example.com']),
   );
+  await mail.stop();
+  await server.close();
+});
+
+it('sends links also while digests cannot be made', async () => {
+  const server = await startSmtpServer();
+  await signUp(api, 'other@example.com');
+  await api.db.execute(sql`alter table notification_states rename to unreadable`);
+  const smtp = { url: server.url, from: 'no-reply@sg.example' };
+  const mail = startMail({
+    db: api.db,
+    settings: { mode: 'smtp', smtp, publicUrl: 'https://sg.example' },
+    localUrl: 'http://localhost:1',
+    log: createLog('silent'),
+  });
+  await eventually(() => expect(server.received.flatMap(({ to }) => to)).toEqual(['other@example.com']));
   await mail.stop();
   await server.close();
 });
