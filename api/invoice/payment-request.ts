@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import { isOverdue } from '../../src/services/contract/rules/invoice-rules.ts';
 import { siteDay, siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
@@ -17,16 +17,20 @@ export interface PaymentRequestState {
 /** Days from one question about an invoice to the next. */
 const daysBetween = 7;
 
+/** Milliseconds between the clocks of two servers. What is later was asked before the clock was put back. */
+const maxDifference = 60 * 1000;
+
 /** Whether the buyer may be asked now, when they were asked, and the day from which they may be asked again. */
 export async function paymentRequestOf(
   db: Db,
   invoice: Invoice,
   { now, mail }: Pick<Deps, 'now' | 'mail'>,
 ): Promise<PaymentRequestState> {
+  const isOfInvoice = and(eq(paymentRequests.invoice, invoice.name), eq(paymentRequests.user, invoice.user));
   const [last] = await db
     .select({ asked_at: paymentRequests.asked_at })
     .from(paymentRequests)
-    .where(and(eq(paymentRequests.invoice, invoice.name), eq(paymentRequests.user, invoice.user)))
+    .where(and(isOfInvoice, lte(paymentRequests.asked_at, new Date(now().getTime() + maxDifference))))
     .orderBy(desc(paymentRequests.asked_at))
     .limit(1);
   const today = siteDay(now());

@@ -1,6 +1,6 @@
 /** The email digest of unread notifications: at most one a day, to a proved address. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, desc, eq, exists, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { notificationsPath } from '../../src/services/contract/paths.ts';
 import { siteTime, siteZone } from '../../src/services/contract/site-time.ts';
 import { languageOf, localizeText } from '../bilingual.ts';
@@ -28,6 +28,8 @@ export async function addDigests(db: Db, now: Date): Promise<boolean> {
   const before = (milliseconds: number): string => siteTime(now.getTime() - milliseconds);
   return db.transaction(async (tx) => {
     const { digested_at } = notificationStates;
+    // one in the future was made before the clock was put back
+    const isFirst = or(isNull(digested_at), gt(digested_at, new Date(now.getTime() + day)));
     const waiting = tx
       .select({ user: notifications.user })
       .from(notifications)
@@ -37,7 +39,7 @@ export async function addDigests(db: Db, now: Date): Promise<boolean> {
           isNull(notifications.read_on),
           gte(notifications.creation, before(maxBacklog)),
           lte(notifications.creation, before(patience)),
-          or(isNull(digested_at), gte(notifications.creation, sql`${digested_at} at time zone ${siteZone}`)),
+          or(isFirst, gte(notifications.creation, sql`${digested_at} at time zone ${siteZone}`)),
         ),
       );
     const due = await tx
@@ -53,7 +55,7 @@ export async function addDigests(db: Db, now: Date): Promise<boolean> {
         and(
           eq(notificationStates.email_digest, 1),
           eq(profiles.email_verified, 1),
-          or(isNull(digested_at), lte(digested_at, new Date(now.getTime() - day))),
+          or(isFirst, lte(digested_at, new Date(now.getTime() - day))),
           exists(waiting),
         ),
       )
@@ -72,7 +74,7 @@ export async function addDigests(db: Db, now: Date): Promise<boolean> {
         purpose: 'digest',
         language: languageOf(language),
         token: unsubscribe_token,
-        since: new Date(Math.max(last?.getTime() ?? 0, now.getTime() - maxBacklog)),
+        since: new Date(Math.max(last === null || last > now ? 0 : last.getTime(), now.getTime() - maxBacklog)),
         created_at: now,
         due_at: now,
         expires_at: new Date(now.getTime() + day),

@@ -154,6 +154,16 @@ it('can be asked again after seven days', async () => {
   expect((await ask()).status).toBe(200);
 });
 
+it('can be asked again after the clock was put back', async () => {
+  api.advance(365 * day);
+  token = await api.signIn();
+  expect((await ask()).status).toBe(200);
+  api.advance(-365 * day);
+  token = await api.signIn();
+  expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(417);
+});
+
 it('has one effect for each submission', async () => {
   const submission = 's'.repeat(24);
   const [first, second] = [await ask({ submission }), await ask({ submission })];

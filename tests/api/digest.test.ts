@@ -90,6 +90,22 @@ describe('the email digest', () => {
     expect(await sendDigests()).toBe(0);
   });
 
+  it('is sent again after the clock was put back', async () => {
+    const year = 365 * 24;
+    hours(year);
+    await add('RFQ-1');
+    hours(2);
+    expect(await sendDigests()).toBe(1);
+    hours(-year);
+    await api.db.delete(notifications);
+    await add('RFQ-2');
+    hours(2);
+    expect(await sendDigests()).toBe(1);
+    await add('RFQ-3');
+    hours(2);
+    expect(await sendDigests()).toBe(0);
+  });
+
   it('that an earlier version has added lists the notifications of a day', async () => {
     await add();
     hours(2);
