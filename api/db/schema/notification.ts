@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { NotificationKind } from '../../../src/services/contract/statuses.ts';
 import { check, data, instant, siteTime } from './columns.ts';
@@ -19,7 +20,7 @@ export const notifications = pgTable(
     creation: siteTime().notNull(),
     read_on: siteTime(),
   },
-  (table) => [index().on(table.user, table.position)],
+  (table) => [index().on(table.user, table.position), index().on(table.creation).where(isNull(table.read_on))],
 );
 
 /** One row for each person who has notifications or has changed a setting. `version` counts every change. */

@@ -38,7 +38,13 @@ export const uploads = pgTable(
     created_at: instant().notNull().defaultNow(),
     expires_at: instant(),
   },
-  (table) => [index().on(table.expires_at), index().on(table.address)],
+  (table) => [
+    index().on(table.expires_at),
+    index().on(table.address),
+    index().on(table.owner),
+    index().on(table.uploader),
+    index().on(table.created_at),
+  ],
 );
 
 /** The bytes of files on a PostgreSQL server. */
