@@ -6,7 +6,14 @@ import type { Bilingual } from '../bilingual.ts';
 import type { FieldError } from './http-error.ts';
 
 /** Codes that only the server uses. */
-type ServerCode = 'commonPassword' | 'fileGone' | 'wrongPassword' | 'wrongType' | 'unknownField' | 'givenTwice';
+type ServerCode =
+  | 'commonPassword'
+  | 'fileGone'
+  | 'wrongPassword'
+  | 'wrongType'
+  | 'unknownField'
+  | 'givenTwice'
+  | 'usedBefore';
 
 /** The error of a field of a form. Some texts contain a limit of the field. */
 export function fieldError(fieldname: string, code: FieldErrorCode | ServerCode, field?: Field | Cell): FieldError {
@@ -99,6 +106,7 @@ export const fieldErrorTexts = {
   wrongPassword: { en: 'The current password is incorrect', ar: 'كلمة المرور الحالية غير صحيحة' },
   wrongType: { en: 'This value has the wrong type', ar: 'نوع هذه القيمة غير صحيح' },
   unknownField: { en: 'There is no such field', ar: 'لا يوجد حقل بهذا الاسم' },
+  usedBefore: { en: 'This was sent with another change before', ar: 'سبق إرسال هذا مع تعديل آخر' },
   givenTwice: { en: 'This field is given twice', ar: 'هذا الحقل مكرر' },
   fileGone: {
     en: 'The uploaded file is no longer available. Upload it again.',

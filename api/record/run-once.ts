@@ -1,13 +1,16 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { textIn } from '../../src/services/contract/fields/draft.ts';
-import { submissionForm } from '../../src/services/contract/fields/response-forms.ts';
+import { requestNameForm, submissionForm } from '../../src/services/contract/fields/response-forms.ts';
+import { draftFrom } from '../../src/services/contract/fields/wire.ts';
 import type { Db } from '../db/db.ts';
 import { runTransaction } from '../db/deadlock.ts';
 import { submissions } from '../db/schema/submission.ts';
 import type { Deps } from '../deps.ts';
 import { hashOf } from '../http/caller.ts';
+import { fieldError } from '../http/field-error-texts.ts';
 import { readValid } from '../http/form.ts';
+import { invalid } from '../http/http-errors.ts';
 
 interface Submission {
   readonly user: string;
@@ -17,8 +20,9 @@ interface Submission {
 
 /**
  * Runs a change in a transaction, once for each `submission` of the body: repeated with the same one, it returns the
- * first reply, so that a client without a reply may repeat it. A change that fails stores no submission. The reply is
- * stored, so it must be small. `change` may run again after a deadlock, so it must change nothing but the database.
+ * first reply, so that a client without a reply may repeat it. Sent for another record, it is rejected. A change that
+ * fails stores no submission. The reply is stored, so it must be small. `change` may run again after a deadlock, so it
+ * must change nothing but the database.
  */
 export async function runOnce<Reply extends object>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -56,12 +60,20 @@ export async function runOnce<Reply extends object>(
       .returning();
     if (added === undefined) {
       const [first] = await tx.select({ reply: submissions.reply }).from(submissions).where(isThis);
-      return first?.reply as Reply; // stored below, in the same transaction as the submission
+      const reply = first?.reply as Reply; // stored below, in the same transaction as the submission
+      if (isOfOther(reply, body)) throw invalid([fieldError('submission', 'usedBefore')]);
+      return reply;
     }
     const reply = await change(tx);
     await tx.update(submissions).set({ reply }).where(isThis);
     return reply;
   });
+}
+
+/** Whether a reply names another record than a body: it would report a change that was not made. */
+function isOfOther(reply: object, body: Record<string, unknown>): boolean {
+  const name = textIn(draftFrom(requestNameForm, body), 'name');
+  return name !== '' && 'name' in reply && reply.name !== name;
 }
 
 /** Per person. A client repeats its latest changes only. */

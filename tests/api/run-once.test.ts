@@ -161,3 +161,14 @@ it.each(['saveProfile', 'submitQuotation', 'declineRfq', 'saveRfq'] as const)(
     expect([status, messages[0]?.fieldname]).toEqual([417, 'submission']);
   },
 );
+
+it('a submission that was sent for one record is rejected for another', async () => {
+  const [, mine, other] = open;
+  const mark = (name: string | undefined) => post('saveRfq', { name, is_saved: 1, submission: id('7') });
+  await post('saveRfq', { name: other, is_saved: 0 });
+  const first = await mark(mine);
+  const { status, messages } = await mark(other);
+  expect([first.status, status, messages[0]?.fieldname]).toEqual([200, 417, 'submission']);
+  expect(await request(other)).toMatchObject({ is_saved: 0 });
+  expect(await mark(mine)).toEqual(first);
+});
