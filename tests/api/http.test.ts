@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageViews } from '../../api/db/schema/page-view.ts';
 import { maxBodyBytesOf } from '../../api/http/body-limits.ts';
 import { calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
@@ -198,47 +197,6 @@ it('sends headers against framing and MIME type sniffing', async () => {
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-describe('a page view', () => {
-  it('is limited by visitor, apart from the other calls', async () => {
-    const limited = await createTestApi({ VISITOR_ATTEMPTS: '2' });
-    const body = '{"path":"/","language":"en"}';
-    const sendView = () => limited.request(pageViewPath, { method: 'POST', headers, body });
-    expect([(await sendView()).status, (await sendView()).status]).toEqual([204, 204]);
-    const third = await sendView();
-    expect([third.status, third.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-    expect((await limited.call('subscribe', { query: { usr: 'viewer@example.com' } })).status).toBe(200);
-    await limited.close();
-  });
-
-  const headers = { 'Content-Type': 'application/json' };
-  const view = (body: string) => api.request(pageViewPath, { method: 'POST', headers, body });
-
-  it('is counted by day and path, without the query and the fragment', async () => {
-    for (const path of ['/contract?name=secret', '/contract#top', '/login'])
-      expect((await view(JSON.stringify({ path, language: 'ar' }))).status).toBe(204);
-    expect(await api.db.select().from(pageViews).orderBy(pageViews.path)).toEqual([
-      { day: '2026-03-05', path: '/contract', language: 'ar', views: 2 },
-      { day: '2026-03-05', path: '/login', language: 'ar', views: 1 },
-    ]);
-  });
-
-  it.each(['{}', '{"path":"elsewhere"}', `{"path":"/${'x'.repeat(200)}"}`, 'text'])(
-    'with the body %j is rejected',
-    async (body) => {
-      expect((await read(await view(body))).status).toBe(417);
-    },
-  );
-
-  it('counts as /other once a day has too many paths', async () => {
-    const viewed = { day: '2026-03-05', language: 'en', views: 1 } as const;
-    await api.db.insert(pageViews).values(Array.from({ length: 490 }, (_, at) => ({ ...viewed, path: `/q${at}` })));
-    for (let at = 0; at < 20; at++) await view(`{"path":"/p${at}"}`);
-    const rows = await api.db.select().from(pageViews);
-    expect(rows.length).toBeLessThanOrEqual(501);
-    expect(rows.find(({ path }) => path === '/other')?.views).toBe(12);
-  });
-});
-
 describe('the headers of a reply', () => {
   it('let it be no page, and be read by the other origins', async () => {
     const { headers } = await api.call('getRegions');
@@ -286,14 +244,3 @@ describe('a parameter of the address', () => {
     expect((await api.request(`${addressOf('getLanguages')}&utm_source=mail`)).status).toBe(200);
   });
 });
-
-it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded'])(
-  'does not count a page view with a body of the type %s',
-  async (type) => {
-    const before = await api.db.select().from(pageViews);
-    const body = new Blob([JSON.stringify({ path: '/simple' })]);
-    const headers: Record<string, string> = type === undefined ? {} : { 'Content-Type': type };
-    expect((await api.request(pageViewPath, { method: 'POST', headers, body })).status).toBe(415);
-    expect(await api.db.select().from(pageViews)).toEqual(before);
-  },
-);
