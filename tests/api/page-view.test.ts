@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageViews } from '../../api/db/schema/page-view.ts';
 import { pageViewPath } from '../../src/services/contract/paths.ts';
@@ -48,6 +49,22 @@ describe('a page view', () => {
     const rows = await api.db.select().from(pageViews);
     expect(rows.length).toBeLessThanOrEqual(501);
     expect(rows.find(({ path }) => path === '/other')?.views).toBe(12);
+  });
+
+  it('of a path that the day has already is counted as such, however many others there are', async () => {
+    const known = { day: '2026-03-05', path: '/known', language: 'en', views: 1 } as const;
+    await api.db.insert(pageViews).values(known);
+    const many = Array.from({ length: 500 }, (_, at) => ({ ...known, path: `/r${at}` }));
+    await api.db.insert(pageViews).values(many);
+    await view('{"path":"/known"}');
+    const rows = await api.db.select().from(pageViews).where(eq(pageViews.path, '/known'));
+    expect(rows).toEqual([{ ...known, views: 2 }]);
+  });
+
+  it('of a shared profile is counted without its token', async () => {
+    await api.db.delete(pageViews);
+    await view('{"path":"/P/a-token-of-a-profile"}');
+    expect((await api.db.select().from(pageViews)).map(({ path }) => path)).toEqual(['/p/*']);
   });
 });
 
