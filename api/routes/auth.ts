@@ -105,7 +105,7 @@ export async function openSession(context: Context, deps: Deps, db: Db, user: st
   const { rules, now } = deps;
   const token = randomBytes(32).toString('base64url');
   const seconds = rules.sessionHours * 60 * 60;
-  await db.delete(sessions).where(lt(sessions.expires_at, now()));
+  await deleteEnded(db, now());
   await db.insert(sessions).values({
     token_hash: hashOf(token),
     user,
@@ -126,6 +126,20 @@ export async function openSession(context: Context, deps: Deps, db: Db, user: st
   await storeLanguage(context, db, user);
   return token;
 }
+
+/** Deletes sessions that have expired, except those that another sign-in is deleting, for which it would wait. */
+async function deleteEnded(db: Db, now: Date): Promise<void> {
+  const ended = db
+    .select({ token_hash: sessions.token_hash })
+    .from(sessions)
+    .where(lt(sessions.expires_at, now))
+    .limit(maxDeleted)
+    .for('update', { skipLocked: true });
+  await db.delete(sessions).where(inArray(sessions.token_hash, ended));
+}
+
+/** More than are added by one sign-in, so that their number stays bounded. */
+const maxDeleted = 100;
 
 /** The oldest sessions of an account end when it has too many. */
 async function endOldest(db: Db, user: string, opened: string): Promise<void> {

@@ -1,19 +1,23 @@
 /** What is removed at the time at which another server uses it, on PostgreSQL. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApi } from '../../api/app.ts';
+import { createDeps } from '../../api/create-deps.ts';
 import type { Db } from '../../api/db/db.ts';
 import { type Database, openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
 import { invoices, paymentRequests } from '../../api/db/schema/invoice.ts';
 import { outbox } from '../../api/db/schema/mail.ts';
+import { sessions } from '../../api/db/schema/session.ts';
 import { uploads } from '../../api/db/schema/sign-up.ts';
 import { removeExpiredUploads } from '../../api/files/remove-expired.ts';
 import { claimUploadedFile } from '../../api/files/uploaded-file.ts';
 import { deleteExpired } from '../../api/mail/outbox.ts';
+import { readSettings } from '../../api/settings.ts';
 import { eventually } from '../support/eventually.ts';
-import { longDeadlines } from './support/long-waits.ts';
+import { longDeadlines, longWaits } from './support/long-waits.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
-import { demoAccount, seededOn } from './test-api.ts';
+import { addressOf, demoAccount, seededOn } from './test-api.ts';
 
 let postgres: Postgres;
 let database: Database;
@@ -77,4 +81,29 @@ it('keeps the question of a message that is being sent', async () => {
     () => deleteExpired(db, later(61), true),
   );
   expect(await db.select({ id: paymentRequests.id }).from(paymentRequests)).toEqual([{ id }]);
+});
+
+it('signs in while another sign-in removes the sessions that have ended', async () => {
+  const ended = { token_hash: 'ended', user: demoAccount.email, expires_at: seededOn };
+  await db.insert(sessions).values(ended);
+  const settings = readSettings({ DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', ...longWaits });
+  const api = createApi({ ...createDeps(database, settings), now: () => later(1) });
+  const { email: usr, password } = demoAccount;
+  let status: number | undefined;
+  let signingIn: Promise<unknown> | undefined;
+  await db
+    .transaction(async (tx) => {
+      await tx.delete(sessions).where(eq(sessions.token_hash, ended.token_hash));
+      signingIn = Promise.resolve(
+        api.request(addressOf('signIn', { query: { usr, password } }), { method: 'POST' }),
+      ).then((response) => {
+        status = response.status;
+      });
+      await eventually(async () => {
+        const { rows } = await postgres.query('select from pg_locks where not granted');
+        expect(status !== undefined || rows.length > 0).toBe(true);
+      });
+      expect(status).toBe(200);
+    })
+    .finally(() => signingIn);
 });
