@@ -7,8 +7,8 @@ export class DatabaseBusy extends Error {
 }
 
 /**
- * Whether an operation failed because the database was unreachable or overloaded, or because a disk takes no more files,
- * not because of the statement.
+ * Whether an operation failed because the database was unreachable or overloaded, because a disk takes no more files, or
+ * because the system opens no more, not because of the statement.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable); // every address of a host was tried
@@ -35,8 +35,11 @@ const systemCodes: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EDQUOT',
+  'EMFILE',
+  'ENFILE',
   'ENOSPC',
   'EPIPE',
+  'EROFS',
   'ETIMEDOUT',
 ]);
 
