@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { profiles } from '../db/schema/profile.ts';
 import { uploads } from '../db/schema/sign-up.ts';
@@ -34,8 +34,9 @@ export async function reserveUpload(
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${reservationLock})`); // so that simultaneous uploads count each other
     await removeExpiredUploads(tx, now);
-    const anHourAgo = new Date(now.getTime() - hour);
-    const ofAddress = await bytesOf(tx, and(eq(uploads.address, address), gt(uploads.created_at, anHourAgo)));
+    const isPast = lte(uploads.created_at, new Date(now.getTime() + maxDifference));
+    const since = (milliseconds: number) => and(gt(uploads.created_at, new Date(now.getTime() - milliseconds)), isPast);
+    const ofAddress = await bytesOf(tx, and(eq(uploads.address, address), since(hour)));
     if (ofAddress + maxBytes > addressBytes) throw tooMany(hour / 1000);
     // visitors and accounts apart, so that strangers cannot take the space of those who are signed in
     const isOfSameKind = uploader === null ? isNull(uploads.uploader) : isNotNull(uploads.uploader);
@@ -43,7 +44,7 @@ export async function reserveUpload(
       .select({ user: profiles.user })
       .from(profiles)
       .where(and(eq(profiles.user, uploads.owner), eq(profiles.email_verified, 0)));
-    const isNew = and(gt(uploads.created_at, new Date(now.getTime() - day)), exists(unproved));
+    const isNew = and(since(day), exists(unproved));
     const isHeld = and(or(isNull(uploads.owner), isNew), ne(uploads.status, 'refused'), isOfSameKind);
     const held = await bytesOf(tx, isHeld);
     if (held + maxBytes > totalBytes) throw overloaded();
@@ -64,6 +65,9 @@ export async function reserveUpload(
 const reservationLock = 7_321_906;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
+
+/** Between the clocks of two servers. A file that is later arrived before the clock was put back. */
+const maxDifference = 60 * 1000;
 
 /** The server closes a connection on which a request takes more than a minute. */
 const maxArrival = 2 * 60 * 1000;

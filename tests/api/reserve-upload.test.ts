@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { uploads } from '../../api/db/schema/sign-up.ts';
+import { reserveUpload } from '../../api/files/reserve-upload.ts';
+import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterEach(async () => void (await api.db.delete(uploads)));
+afterAll(() => api.close());
+
+const limits = { addressBytes: 100, totalBytes: 100 };
+const reserve = (name: string, now = api.now()) =>
+  reserveUpload(api.db, now, { name, address: '192.0.2.1', uploader: null, maxBytes: 100 }, limits);
+
+describe('after the clock was put back by a year', () => {
+  const ahead = () => new Date(api.now().getTime() + 365 * 24 * 60 * 60 * 1000);
+
+  it('a file that arrived before counts no more', async () => {
+    await reserve('before', ahead());
+    await reserve('now');
+    expect((await api.db.select().from(uploads)).map(({ name }) => name)).toEqual(['now']);
+  });
+
+  it('a file that was claimed before counts no more', async () => {
+    await reserve('before', ahead());
+    await api.db.update(uploads).set({ owner: demoAccount.email, status: 'stored', expires_at: null });
+    await reserve('now');
+    expect(await api.db.select().from(uploads).where(eq(uploads.name, 'before'))).toHaveLength(1);
+  });
+});
+
+it('counts a file of another server whose clock is ahead by seconds', async () => {
+  await reserve('theirs', new Date(api.now().getTime() + 5_000));
+  await expect(reserve('now')).rejects.toMatchObject({ status: 429 });
+});
