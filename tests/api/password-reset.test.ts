@@ -199,6 +199,14 @@ describe('a link', () => {
     expect(kept).toMatchObject({ token: 'unsubscribe', due_at });
   });
 
+  it('is not valid for longer because it was made before the clock was put back', async () => {
+    const year = 365 * 24 * 60 * 60;
+    api.advance(year);
+    const token = await resetToken();
+    api.advance(-year);
+    expect((await reset(token)).status).toBe(410);
+  });
+
   it('expires after an hour', async () => {
     const token = await resetToken();
     api.advance(60 * 60);
