@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { maxBodyBytesOf } from '../../api/http/body-limits.ts';
 import { calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
@@ -81,6 +81,7 @@ describe('the log', () => {
 
   it('has one line per request, without its input', async () => {
     api.logged.length = 0;
+    vi.spyOn(performance, 'now').mockReturnValue(0); // a slow request has another level
     await api.signIn();
     await api.call('getBio', { token: 'a-secret-token' });
     const unknown = await api.request(`${mandatePath}?version=v1&method=a-secret-method&entity=x`);
@@ -93,6 +94,24 @@ describe('the log', () => {
     ]);
     expect(unknown.headers.get('x-frappe-request-id')).toBe(lines().at(-1)?.requestId);
     expect(api.logged.join()).not.toMatch(new RegExp(`secret|${demoAccount.email}|Consult`));
+  });
+
+  it('has a warning for a request that took more than two seconds', async () => {
+    api.logged.length = 0;
+    let time = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => time);
+    const readIn = async (milliseconds: number) => {
+      const reply = api.call('getLandingPage');
+      time += milliseconds;
+      await reply;
+    };
+    await readIn(2_000);
+    await readIn(2_001);
+    now.mockRestore();
+    expect(lines().map(({ level, milliseconds }) => [level, milliseconds])).toEqual([
+      ['info', 2_000],
+      ['warn', 2_001],
+    ]);
   });
 
   it('has the reference of an internal error, with its stack and without parameters', async () => {
