@@ -11,7 +11,10 @@ export interface Config {
   readonly mandatePath: string;
   /** `PUBLIC_SITE_PATH`: path of log-out. */
   readonly sitePath: string;
-  /** `PUBLIC_PROBE_PATH`: answers when the service can be reached; any answer that is not HTML counts. */
+  /**
+   * `PUBLIC_PROBE_PATH`: is asked whether the service can be reached. Any answer counts that is not HTML and no error of
+   * a proxy.
+   */
   readonly probePath: string;
   /** `PUBLIC_TOKEN_SCHEME`: the word before the token in Authorization; empty sends the token alone. */
   readonly tokenScheme: string;
