@@ -1,5 +1,5 @@
 /** What the steps of the network and the client change in a contract. They do not check whether a step is allowed. */
-import { isAcceptedMilestone, isAwaitedSignature } from '../../src/services/contract/rules/contract-rules.ts';
+import { isAwaitedSignature, isClosedMilestone } from '../../src/services/contract/rules/contract-rules.ts';
 import type { Milestone, StoredText } from '../db/schema/rows.ts';
 import { type ContractRow, inStatus, withMilestone, withNextAction, withoutOpenWork } from './contract-row.ts';
 import { afterSignature, network } from './signatures.ts';
@@ -28,7 +28,7 @@ export const changesRequested = (
 /** Accepts a milestone: the work on the next one begins, or the contract is complete. */
 export function accepted(contract: ContractRow, milestone: string, now: string): ContractRow {
   const changed = withMilestone(contract, milestone, () => ({ status: 'Approved' }));
-  if (changed.milestones.every(isAcceptedMilestone))
+  if (changed.milestones.every(isClosedMilestone))
     return withNextAction({
       ...inStatus(changed, 'Completed', { now, by: contract.party_name }),
       fulfilment_status: 'Fulfilled',
@@ -60,7 +60,7 @@ export const paid = (contract: ContractRow, milestone: string, net: number): Con
  * of the signature states it.
  */
 export function ended(contract: ContractRow, now: string): ContractRow {
-  const isFulfilled = contract.milestones.every(isAcceptedMilestone);
+  const isFulfilled = contract.milestones.every(isClosedMilestone);
   const terminated = inStatus(contract, 'Terminated', { now, by: network });
   const fulfilment_status = isFulfilled ? contract.fulfilment_status : 'Lapsed';
   return withNextAction(withoutOpenWork({ ...terminated, fulfilment_status }));

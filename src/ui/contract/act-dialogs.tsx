@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { isolated } from '../../services/contract/isolated.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
-import { isAcceptedMilestone, isPayableMilestone } from '../../services/contract/rules/contract-rules.ts';
+import { isClosedMilestone, isPayableMilestone } from '../../services/contract/rules/contract-rules.ts';
 import { FieldInputs } from '../form/field-input.tsx';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
@@ -41,7 +41,7 @@ export function EndingDialog({ contract, acts }: { contract: Contract; acts: Con
           })}
         </li>
         <li>{t('ending_money_kept', { amount: amountOf(isPayableMilestone) })}</li>
-        <li>{t('ending_money_open', { amount: amountOf((milestone) => !isAcceptedMilestone(milestone)) })}</li>
+        <li>{t('ending_money_open', { amount: amountOf((milestone) => !isClosedMilestone(milestone)) })}</li>
       </ul>
       <FieldInputs names={['last_day', 'reason', 'note']} />
     </ActDialog>

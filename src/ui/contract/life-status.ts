@@ -9,8 +9,8 @@ import {
 } from '../../machines/contract-life-machine.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import {
-  isAcceptedMilestone,
   isAwaitedSignature,
+  isClosedMilestone,
   isDelivered,
   milestoneToDeliver,
   needsSignature,
@@ -37,7 +37,7 @@ export function lifeSnapshotOf(contract: Contract): LifeSnapshot | null {
       toSign: toSignIn(contract),
       delivery: milestoneToDeliver(contract) ? 'due' : milestones.some(isDelivered) ? 'review' : null,
       hasNotice: ending !== null,
-      toAccept: milestones.filter((milestone) => !isAcceptedMilestone(milestone)).length,
+      toAccept: milestones.filter((milestone) => !isClosedMilestone(milestone)).length,
       fulfilment: fulfilment_status ?? 'N/A',
       turn: lookUp<Party | null>(turns, next_action),
     },

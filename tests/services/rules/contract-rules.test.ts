@@ -10,9 +10,9 @@ import {
   hasFulfilment,
   hasNextAction,
   hasTimeToEnd,
-  isAcceptedMilestone,
   isAwaitedSignature,
   isCandidate,
+  isClosedMilestone,
   isDeliverable,
   isDelivered,
   isOpenContract,
@@ -36,9 +36,9 @@ import {
 
 test.each<[string, readonly string[], (value: string | null) => boolean, string[]]>([
   [
-    'isAcceptedMilestone',
+    'isClosedMilestone',
     milestoneStatuses,
-    (status) => isAcceptedMilestone({ status }),
+    (status) => isClosedMilestone({ status }),
     ['Approved', 'Invoiced', 'Paid', 'Cancelled'],
   ],
   ['isAwaitedSignature', signatureStatuses, (status) => isAwaitedSignature({ status }), ['Waiting', 'Ready']],
@@ -72,10 +72,10 @@ test.each<[string, readonly string[], (value: string | null) => boolean, string[
   expect(predicate(null)).toBe(false);
 });
 
-test('an unknown milestone is not accepted, an unknown signature not awaited, an unknown action not the candidate’s', () => {
+test('an unknown milestone is not closed, an unknown signature not awaited, an unknown action not the candidate’s', () => {
   const status = 'In Mediation';
   expect([
-    isAcceptedMilestone({ status }),
+    isClosedMilestone({ status }),
     isAwaitedSignature({ status }),
     waitsOnCandidate({ next_action: status }),
   ]).toEqual([false, false, false]);

@@ -23,8 +23,8 @@ interface Acting {
 /** How long after its date an invoice of the standard contract is due. */
 export const standardPaymentDays = 30;
 
-/** Whether the client has accepted or cancelled a milestone. */
-export const isAcceptedMilestone = ({ status }: Row): boolean => accepted.has(status);
+/** Whether nothing is left to do for a milestone before its contract is complete: it is accepted or cancelled. */
+export const isClosedMilestone = ({ status }: Row): boolean => closed.has(status);
 
 /** Whether the client has accepted a milestone, which is or will be paid. */
 export const isPayableMilestone = ({ status }: Row): boolean => payable.has(status);
@@ -129,6 +129,6 @@ const delivered = statusSet<MilestoneStatus>('Submitted');
 const changesRequested = statusSet<MilestoneStatus>('Changes Requested');
 const approved = statusSet<MilestoneStatus>('Approved');
 const invoiced = statusSet<MilestoneStatus>('Invoiced');
-const accepted = statusSet<MilestoneStatus>('Approved', 'Invoiced', 'Paid', 'Cancelled');
+const closed = statusSet<MilestoneStatus>('Approved', 'Invoiced', 'Paid', 'Cancelled');
 const payable = statusSet<MilestoneStatus>('Approved', 'Invoiced', 'Paid');
 const awaited = statusSet<SignatureStatus>('Waiting', 'Ready');
