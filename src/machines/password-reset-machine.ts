@@ -1,10 +1,9 @@
 // Long because the chart and the actions that it names are read together.
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
-import { newPassword } from '../services/contract/fields/account-fields.ts';
 import { emailError } from '../services/contract/fields/email-error.ts';
 import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
-import { textError } from '../services/contract/fields/text-error.ts';
+import { newPasswordError } from '../services/contract/fields/new-password-error.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf } from './failure.ts';
 import { isOver, type Resend, resendAfter, resendAfterFailure } from './link-resend.ts';
@@ -90,7 +89,7 @@ export const passwordResetMachine = setup({
     mayResend: ({ context }, { now }: Resend) => now >= context.resendAt,
     isOver: ({ context }) => isOver(context.resendAt),
     hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
-    isPassword: (_, { password }: NewPassword) => errorOf(password) === null,
+    isPassword: (_, { password }: NewPassword) => newPasswordError(password) === null,
     mayHaveArrived: (_, apiError: ApiError) => mayHaveArrived(apiError),
     isExpired: (_, { kind }: ApiError) => kind === 'linkExpired',
   },
@@ -103,7 +102,7 @@ export const passwordResetMachine = setup({
     })),
     storeResendFailure: assign((_, apiError: ApiError) => ({ apiError, resendAt: resendAfterFailure(apiError) })),
     storePasswordError: assign((_, { password }: NewPassword) => ({
-      passwordError: errorOf(password),
+      passwordError: newPasswordError(password),
       apiError: null,
     })),
     storeOwner: assign(({ context }, { email }: Partial<Changed>) => ({ usr: email ?? context.usr })),
@@ -221,8 +220,6 @@ export const passwordResetMachine = setup({
     },
   },
 });
-
-const errorOf = (password: string): FieldErrorCode | null => textError(newPassword, password, { today: null });
 
 // an actor's input has no parameters, and secrets must not pass through the context
 function secretsIn(event: PasswordResetEvent): NewPassword {

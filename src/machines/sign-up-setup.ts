@@ -1,12 +1,11 @@
 /** The events, services, guards and actions of the sign-up. The chart is `sign-up-machine.ts`. */
 import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
-import { newPassword } from '../services/contract/fields/account-fields.ts';
 import { type Step, stepNames } from '../services/contract/fields/candidate-table.ts';
 import type { HeldFile, SignUpDraft } from '../services/contract/fields/draft.ts';
 import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
 import { fileError } from '../services/contract/fields/file-rules.ts';
-import { textError } from '../services/contract/fields/text-error.ts';
+import { newPasswordError } from '../services/contract/fields/new-password-error.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import type { EditEvent } from './draft-editing.ts';
 import { notProvided } from './not-provided.ts';
@@ -73,9 +72,6 @@ export interface DetectedFile {
   readonly error: FieldErrorCode | null;
 }
 
-export const passwordErrorOf = (password: string): FieldErrorCode | null =>
-  textError(newPassword, password, { today: null });
-
 export const signUpSetup = setup({
   types: { context: {} as SignUpContext, events: {} as SignUpEvent, tags: {} as SignUpTag },
   actors: {
@@ -93,9 +89,9 @@ export const signUpSetup = setup({
     isStep: ({ event }, { step }: { step: Step }) => event.type === 'signUp.edit' && event.step === step,
     isAcceptable: (_, file: File) => fileError('document', file) === null,
     isCv: (_, { error }: Partial<DetectedFile>) => error === null,
-    hasPassword: (_, password: string) => passwordErrorOf(password) === null,
+    hasPassword: (_, password: string) => newPasswordError(password) === null,
     isCompleteWithPassword: ({ context }, password: string) =>
-      isComplete(context) && passwordErrorOf(password) === null,
+      isComplete(context) && newPasswordError(password) === null,
     hasToken: (_, { access_token }: Partial<Registered>) => typeof access_token === 'string' && access_token !== '',
     isOutcomeUnknown: (_, apiError: ApiError) => mayHaveArrived(apiError),
     isRejected: (_, apiError: ApiError) => isRejected(apiError),
@@ -109,7 +105,7 @@ export const signUpSetup = setup({
       validationErrors: stepErrors(step, context.draft),
     })),
     storeDraftErrors: assign(({ context }) => ({ validationErrors: allErrors(context.draft) })),
-    storePasswordError: assign((_, password: string) => ({ passwordError: passwordErrorOf(password) })),
+    storePasswordError: assign((_, password: string) => ({ passwordError: newPasswordError(password) })),
     rejectFile: assign((_, error: FieldErrorCode | null) => withFileError(error)),
     clearProblems: assign({ validationErrors: {}, passwordError: null, uploadError: null }),
     clearApiError: assign({ apiError: null }),

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import { newPassword } from '../../services/contract/fields/account-fields.ts';
 import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
-import { textError } from '../../services/contract/fields/text-error.ts';
+import { newPasswordError } from '../../services/contract/fields/new-password-error.ts';
 import { useActorState } from '../actors.tsx';
 import fieldStyles from '../form/fields.module.css';
 import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
@@ -46,15 +46,13 @@ export function NewPassword({ input, error, onError, onLack, isBusy, isSame }: N
           readOnly={isBusy}
           onChange={({ currentTarget: { value } }) => {
             onError(null);
-            onLack(errorOf(value));
+            onLack(newPasswordError(value));
             setStrength(strengthOf(value, usr));
           }}
-          onBlur={({ currentTarget }) => whenReleased(() => onError(errorOf(currentTarget.value)))}
+          onBlur={({ currentTarget }) => whenReleased(() => onError(newPasswordError(currentTarget.value)))}
         />
         {!isSame && <PasswordStrength strength={strength} />}
       </div>
     </Section>
   );
 }
-
-const errorOf = (password: string): FieldErrorCode | null => textError(newPassword, password, { today: null });

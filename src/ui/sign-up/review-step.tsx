@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { newPassword } from '../../services/contract/fields/account-fields.ts';
 import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
-import { textError } from '../../services/contract/fields/text-error.ts';
+import { newPasswordError } from '../../services/contract/fields/new-password-error.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { useIsWaiting } from '../error-text.tsx';
 import { Button } from '../kit/button.tsx';
@@ -33,7 +32,7 @@ export function ReviewStep() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const secret = password.current?.value ?? ''; // a password manager fills it in without an event
-    setLack(textError(newPassword, secret, { today: null }));
+    setLack(newPasswordError(secret));
     signUp.send({ type: 'signUp.submit', password: secret });
     const { validationErrors, passwordError } = signUp.getSnapshot().context;
     setError(passwordError);
