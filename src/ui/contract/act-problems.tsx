@@ -1,11 +1,9 @@
 import { hasReadOthers } from '../../services/contract/contract-act.ts';
-import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { ErrorText } from '../error-text.tsx';
+import { AttemptErrors } from '../form/attempt-errors.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
-import { ErrorSummary } from '../form/error-summary.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import type { Attempts } from '../form/use-attempts.ts';
-import { useProblems } from '../form/use-problem.ts';
 import { useMessages } from '../messages.tsx';
 import styles from './act-form.module.css';
 import type { ContractActs } from './use-contract-acts.ts';
@@ -22,7 +20,7 @@ export function ActProblems({ acts: { context, terms }, attempts }: ActProblemsP
   const { apiError, isLost, isReturned, isStale } = context;
   return (
     <>
-      <Errors key={attempts.count} errors={attempts.errors} />
+      <AttemptErrors title="contract_fix" attempts={attempts} />
       {(isStale || hasReadOthers(context, terms)) && <FocusedAlert tone="warning">{t('sign_changed')}</FocusedAlert>}
       {isLost && <FocusedAlert>{t('contract_lost')}</FocusedAlert>}
       {isReturned && <FocusedAlert tone="warning">{t('delivery_returned')}</FocusedAlert>}
@@ -36,10 +34,4 @@ export function ActProblems({ acts: { context, terms }, attempts }: ActProblemsP
       </p>
     </>
   );
-}
-
-function Errors({ errors }: { errors: ValidationErrors }) {
-  const t = useMessages();
-  const problems = useProblems(errors);
-  return problems.length > 0 && <ErrorSummary title={t('contract_fix')} problems={problems} />;
 }

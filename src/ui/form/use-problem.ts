@@ -23,11 +23,14 @@ export function useProblem(path: string, field?: Field | Cell): string | undefin
   return isTaken ? t('address_taken') : text;
 }
 
+/** What describes an error at a path that the table of the form does not have. */
+export interface ProblemTexts {
+  fieldOf?(path: string): Field | undefined;
+  nameOf?(path: string): string | undefined;
+}
+
 /** The errors as entries of the summary. */
-export function useProblems(
-  errors: ValidationErrors,
-  { fieldOf, nameOf }: { fieldOf?(path: string): Field | undefined; nameOf?(path: string): string | undefined } = {},
-): Problem[] {
+export function useProblems(errors: ValidationErrors, { fieldOf, nameOf }: ProblemTexts = {}): Problem[] {
   const t = useMessages();
   const format = useFormat();
   const { form, params, labels } = useDraftSource();

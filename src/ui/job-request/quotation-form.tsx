@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { questionField, quotationFields } from '../../services/contract/fields/quotation-fields.ts';
 import { isEqual } from '../../services/contract/is-equal.ts';
 import { emptyQuotation } from '../../services/contract/quotation.ts';
@@ -7,12 +6,12 @@ import type { JobDescription } from '../../services/contract/records/job-request
 import { useActor } from '../actors.tsx';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { AttachedFiles, useUploads } from '../form/attached-files.tsx';
+import { AttemptErrors } from '../form/attempt-errors.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
-import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInput, FieldInputs } from '../form/field-input.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { useAttempts } from '../form/use-attempts.ts';
-import { useProblems } from '../form/use-problem.ts';
+import type { ProblemTexts } from '../form/use-problem.ts';
 import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
@@ -90,7 +89,7 @@ export function QuotationForm({ request, quotation, focus }: QuotationFormProps)
       >
         <form ref={form} noValidate onSubmit={submit} aria-busy={isBusy}>
           <fieldset disabled={isBusy} className={styles.form}>
-            <Problems key={attempts.count} request={request} errors={attempts.errors} />
+            <AttemptErrors title="quote_fix" attempts={attempts} {...textsOf(request)} />
             {context.isLost && <FocusedAlert>{t('quote_lost')}</FocusedAlert>}
             {context.apiError && (
               <FocusedAlert key={context.apiError.kind}>
@@ -171,17 +170,15 @@ export function QuotationForm({ request, quotation, focus }: QuotationFormProps)
   );
 }
 
-/** The errors of the last attempt to send, each with a link to its field. */
-function Problems({ request, errors }: Pick<QuotationFormProps, 'request'> & { errors: ValidationErrors }) {
-  const t = useMessages();
+/** Describes the errors of the answers, of which the table of the form has no fields. */
+function textsOf({ questions }: QuotationFormProps['request']): ProblemTexts {
   const questionAt = (path: string) =>
-    path.startsWith('answers.') ? request.questions[Number(path.split('.')[1])] : undefined;
-  const problems = useProblems(errors, {
+    path.startsWith('answers.') ? questions[Number(path.split('.')[1])] : undefined;
+  return {
     nameOf: (path) => questionAt(path)?.question?.replace(/[.:]$/, ''),
     fieldOf: (path) => {
       const question = questionAt(path);
       return question && questionField(question);
     },
-  });
-  return problems.length > 0 && <ErrorSummary title={t('quote_fix')} problems={problems} />;
+  };
 }

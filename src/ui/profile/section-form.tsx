@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { fieldsOf, isInOneLanguage, recordForms } from '../../services/contract/fields/candidate-forms.ts';
 import type { Section } from '../../services/contract/fields/candidate-table.ts';
-import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { useLanguage } from '../actors.tsx';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
+import { AttemptErrors } from '../form/attempt-errors.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
 import { useDraftSource } from '../form/draft-source.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
@@ -11,7 +11,6 @@ import { FieldInputs } from '../form/field-input.tsx';
 import { labelOf } from '../form/field-messages.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { useAttempts } from '../form/use-attempts.ts';
-import { useProblems } from '../form/use-problem.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
@@ -50,7 +49,7 @@ export function SectionForm({ section }: { section: Section }) {
     <form ref={form} id={formId(key)} noValidate onSubmit={save} className={styles.form}>
       {isHeldBack && <FocusedAlert id={heldBackId(key)}>{t('finish_first')}</FocusedAlert>}
       <StatusAlert tone="info">{otherLanguage && t(otherLanguage)}</StatusAlert>
-      <Problems key={attempts.count} errors={attempts.errors} />
+      <AttemptErrors title="check_answers" attempts={attempts} />
       <fieldset className={styles.fields} disabled={isBusy}>
         <FieldInputs names={fieldsOf(key, section)} />
       </fieldset>
@@ -80,13 +79,6 @@ function useOtherLanguage(section: Section): MessageId | null {
 }
 
 const languageMessages = { en: 'form_in_english', ar: 'form_in_arabic' } as const satisfies Record<string, MessageId>;
-
-/** The errors of the last attempt to save; they stay until the next, so that nothing on the page moves. */
-function Problems({ errors }: { errors: ValidationErrors }) {
-  const t = useMessages();
-  const problems = useProblems(errors);
-  return problems.length > 0 && <ErrorSummary title={t('check_answers')} problems={problems} />;
-}
 
 /** The error of a failed save; field errors are also shown beside the fields. */
 function Failure() {

@@ -1,12 +1,10 @@
 import type { FormEvent } from 'react';
 import { stepFields } from '../../services/contract/fields/candidate-forms.ts';
 import { type Step, stepNames } from '../../services/contract/fields/candidate-table.ts';
-import type { ValidationErrors } from '../../services/contract/fields/field-error.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { ErrorSummary } from '../form/error-summary.tsx';
+import { AttemptErrors } from '../form/attempt-errors.tsx';
 import { FieldInputs } from '../form/field-input.tsx';
 import { useAttempts } from '../form/use-attempts.ts';
-import { useProblems } from '../form/use-problem.ts';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -31,7 +29,7 @@ export function StepForm({ step }: { step: Step }) {
 
   return (
     <form noValidate onSubmit={goOn} className={styles.form}>
-      <StepProblems key={attempts.count} errors={attempts.errors} />
+      <AttemptErrors title="check_answers" attempts={attempts} />
       <div className={styles.questions}>
         <FieldInputs names={stepFields(step)} />
       </div>
@@ -50,11 +48,4 @@ export function StepForm({ step }: { step: Step }) {
       </Actions>
     </form>
   );
-}
-
-/** The errors of the last attempt to continue; they stay until the next, so that nothing on the page moves. */
-function StepProblems({ errors }: { errors: ValidationErrors }) {
-  const t = useMessages();
-  const problems = useProblems(errors);
-  return problems.length > 0 && <ErrorSummary title={t('check_answers')} problems={problems} />;
 }
