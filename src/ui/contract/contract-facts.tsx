@@ -8,10 +8,10 @@ import { paths } from '../paths.ts';
 import { Amount } from '../record/amount.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { writtenQuantity } from '../record/price-units.ts';
+import { RecordLink } from '../record/record-link.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
-import { Link } from '../router.tsx';
 import { contractStatuses, fulfilmentMessages } from './contract-statuses.ts';
 
 /** The facts of a contract; those that are absent are left out. */
@@ -47,14 +47,6 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         { term: t('reference'), value: <Bdi>{contract.name}</Bdi> },
       ]}
     />
-  );
-}
-
-function RecordLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to}>
-      <Bdi>{children}</Bdi>
-    </Link>
   );
 }
 

@@ -9,7 +9,7 @@ import { Lattice } from '../kit/lattice.tsx';
 import { Mark } from '../kit/logo.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { Link } from '../router.tsx';
+import { RecordLink } from '../record/record-link.tsx';
 import { InvoiceBank } from './invoice-bank.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceParties } from './invoice-parties.tsx';
@@ -107,13 +107,5 @@ function Facts({ invoice, document }: InvoiceSheetProps) {
         ]}
       />
     </div>
-  );
-}
-
-function RecordLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to}>
-      <Bdi>{children}</Bdi>
-    </Link>
   );
 }
