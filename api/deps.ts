@@ -52,7 +52,7 @@ interface Throttles {
   readonly probed: Throttle;
 }
 
-/** What the handlers need to know of the mail. */
+/** What the handlers use of the mail. */
 interface Mail {
   readonly mode: MailMode;
   /** A message was added to the outbox, or may be. */

@@ -66,7 +66,7 @@ async function whenPaused(): Promise<void> {
 /** In milliseconds. */
 const pause = 1_000;
 
-// the interaction that loaded this file, whose keys it has not seen
+// the interaction that loaded this file, whose keys were pressed before the listener was added
 let pressedAt = performance.now();
 addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, passive: true });
 

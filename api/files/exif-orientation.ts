@@ -21,7 +21,7 @@ export function orientationIn(tiff: Uint8Array): Orientation {
   return 1;
 }
 
-/** Exif metadata with nothing but an orientation; `null` where that says nothing. */
+/** Exif metadata with nothing but an orientation; `null` for the usual one and for a value that is none. */
 export function exifOf(orientation: Orientation): Uint8Array | null {
   if (orientation < 2 || orientation > 8) return null;
   const exif = new DataView(new ArrayBuffer(26));

@@ -60,7 +60,7 @@ interface Held {
 
 const uploadOf = ({ uploads }: DeliveryFilesContext, id: string) => uploads.find((upload) => upload.id === id);
 
-/** The guard of the event has found the upload; a file without one goes nowhere. */
+/** The draft that an upload belongs to. The guard of the event has found the upload, so the default is never used. */
 const toOwner = ({ context, system }: { context: DeliveryFilesContext; system: AnyActor['system'] }, { id }: Held) =>
   system.get(uploadOf(context, id)?.owner ?? 'contract') as AnyActorRef; // any system returns any actor
 

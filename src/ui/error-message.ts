@@ -41,7 +41,7 @@ export function errorMessage(t: Translate, apiError: ApiError, circumstances: Ci
     case 'unknown':
       return (apiError.status === null ? null : serverMessage(apiError)) ?? t('fault_unknown');
     default:
-      // what a later release has stored can have a kind that this one does not know
+      // what a later release has stored can have a kind that this one does not have
       return t(Object.hasOwn(messages, apiError.kind) ? messages[apiError.kind] : 'fault_unknown');
   }
 }

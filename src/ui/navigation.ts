@@ -2,7 +2,7 @@
 
 /** The state of each entry of the history. */
 interface HistoryEntry {
-  /** The position in the tab's history, which tells Back from Forward. */
+  /** The position in the tab's history, which distinguishes Back from Forward. */
   readonly index: number;
   /** What the page that navigated passed on. A reload keeps it, also across versions: check it before use. */
   readonly state: unknown;
