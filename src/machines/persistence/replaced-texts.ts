@@ -36,6 +36,7 @@ export function createReplacedTexts() {
       return old;
     },
 
-    forget: (name: SliceName): boolean => versions.delete(name),
+    /** Removes the texts of a slice. */
+    clear: (name: SliceName): boolean => versions.delete(name),
   };
 }

@@ -99,7 +99,7 @@ export function createStoredSlices(reader: StorageReader): StoredSlices {
     isRemoved &&= wasFlagged;
   };
   const oldCopies = (textBefore: string | null, sliceBefore: (name: SliceName) => unknown): ReadonlySet<SliceName> => {
-    if (!wasFlagged) replaced.forget('auth'); // a token is not stored again after a log-out
+    if (!wasFlagged) replaced.clear('auth'); // a token is not stored again after a log-out
     return lastText === textBefore ? new Set() : replaced.oldCopiesIn(read(), sliceBefore);
   };
   const compare = () => {
