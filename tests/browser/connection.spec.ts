@@ -39,7 +39,7 @@ async function recordProbes(page: Page): Promise<() => Promise<readonly number[]
 const inBanner = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 const rows = (page: Page) => page.getByRole('row').nth(1);
 
-test('a service that cannot be reached is probed with growing waits, and the page heals by itself', async ({
+test('a service that cannot be reached is probed with growing waits, and the page recovers by itself', async ({
   page,
   messages,
   asCandidate,
@@ -82,7 +82,7 @@ test("a person's Try again does not wait for the next probe", async ({ page, mes
   await expect(page.getByText(messages('connection_unreachable'))).toBeVisible();
   await stopTime(page);
   await expect(retry.first()).not.toHaveAttribute('aria-busy'); // no read is on its way that would succeed by itself
-  // only this read succeeds, so that no probe can heal the page
+  // only this read succeeds, so that no probe ends the outage
   await page.route(/method=get_invoices/, (route) => route.continue());
   await retry.first().click();
   await passTime(page, () => rows(page).isVisible());

@@ -113,7 +113,7 @@ test('words that are gone are red', async ({ shared, world }) => {
   expect(problems).toContain('the words typed are gone: “reader@example.com” is “”');
 });
 
-test('a failure that only a reload heals is red', async ({ shared, world }) => {
+test('a failure that ends only with a reload is red', async ({ shared, world }) => {
   const problems = await problemsOf(
     { shared, world },
     list,
@@ -127,7 +127,7 @@ test('a failure that only a reload heals is red', async ({ shared, world }) => {
       );
     }),
   );
-  expect(problems).toContain('healed only with a reload');
+  expect(problems).toContain('recovered only with a reload');
 });
 
 test('a header that does not react is red', async ({ shared, world }) => {

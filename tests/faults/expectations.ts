@@ -14,7 +14,7 @@ type Table = Readonly<Record<FaultName, Outcome>>;
 const unreachable = see('error_network');
 const timedOut = see('fault_timed_out');
 const unreadable = see('fault_unreadable');
-const expired: Outcome = { see: ['session_expired'], heals: 'signIn' };
+const expired: Outcome = { see: ['session_expired'], recovers: 'signIn' };
 const server = see('fault_server');
 
 const read: Table = {
@@ -75,7 +75,7 @@ const sent: Table = { ...read, 403: see('fault_not_permitted'), 503: see('fault_
 const tables: Readonly<Record<CallKind, Table>> = {
   list: { ...read, empty: 'empty', null: 'empty' },
   // a record that is gone offers its list
-  record: { ...read, 404: { see: ['not_found'], heals: false } },
+  record: { ...read, 404: { see: ['not_found'], recovers: false } },
   choices: { ...read, ...readByVisitor, empty: 'empty', null: 'empty' },
   landing: every(see('landing_partly')),
   silent: every('works'),
@@ -109,7 +109,7 @@ export function outcomeOf(scene: Scene, { fault, visit }: Pick<Cell, 'fault' | '
 
 /** The faults after which the outbox keeps a change. */
 const neverSent: readonly FaultName[] = ['refused', 'opaque', '502'];
-const queued: Outcome = { see: ['outbox_waiting', 'outbox_sending'], heals: 'byItself' };
+const queued: Outcome = { see: ['outbox_waiting', 'outbox_sending'], recovers: 'byItself' };
 
 /** The values with which a message can be shown. */
 export function possibleValues(id: string): readonly (Record<string, number | string> | undefined)[] {

@@ -29,16 +29,16 @@ export type CallKind =
 export type Sentence = MessageId | { readonly words: string };
 
 /**
- * `works`: the fault changes nothing for the person. `empty`: the page shows that there are no rows. `see`: one of these
- * sentences is shown, each of which is true. `heals`: how the call works again when the fault is over: `again` with the
- * page's own button or by itself, `byItself` without a button, `signIn` after the person has logged in, `false` where
- * another way is offered. `isUnknown`: the server may have done what was sent.
+ * `works`: the fault changes nothing for the person. `empty`: the page shows that there are no rows. `see`: one of
+ * these sentences is shown, each of which is true. `recovers`: how the call works again when the fault is over: `again`
+ * with the page's own button or by itself, `byItself` without a button, `signIn` after the person has logged in, `false`
+ * where another way is offered. `isUnknown`: the server may have done what was sent.
  */
 export type Outcome =
   | 'works'
   | 'empty'
   | {
       readonly see: readonly Sentence[];
-      readonly heals?: 'again' | 'byItself' | 'signIn' | false;
+      readonly recovers?: 'again' | 'byItself' | 'signIn' | false;
       readonly isUnknown?: boolean;
     };

@@ -1,4 +1,4 @@
-/** Plays a cell: causes the call with its fault, checks the page, ends the fault, and checks that the page heals. */
+/** Plays a cell: causes the call with its fault, checks the page, ends the fault, and checks that the page recovers. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { slicesOf } from '../browser/support/slices.ts';
 import type { Cell } from './cells.ts';
@@ -103,7 +103,7 @@ async function play(
   problems.push(...(await checkOutcome(stage, scene, outcome)));
   if (pictureFile) await takePicture(page, pictureFile);
   injection.lift();
-  problems.push(...(await heal(stage, scene, outcome)));
+  problems.push(...(await recover(stage, scene, outcome)));
   problems.push(...(await restOfPage(stage)));
   return problems;
 }
@@ -148,17 +148,17 @@ async function checkOutcome(stage: Stage, scene: Scene, outcome: Outcome): Promi
 const works = (stage: Stage, { works: result, toast }: Scene): Promise<boolean> =>
   toast === undefined ? becomes('visible', result(stage), stage) : states([toast], stage);
 
-const isExpired = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.heals === 'signIn';
+const isExpired = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.recovers === 'signIn';
 
-const isQueued = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.heals === 'byItself';
+const isQueued = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.recovers === 'byItself';
 
 const isUnknown = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.isUnknown === true;
 
 /** The page's clock is moved by this much where the page tries again by itself, or lets the person wait. */
 const longestWait = 65_000;
 
-async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<string[]> {
-  if (typeof outcome === 'string' || outcome.heals === false) return [];
+async function recover(stage: Stage, scene: Scene, outcome: Outcome): Promise<string[]> {
+  if (typeof outcome === 'string' || outcome.recovers === false) return [];
   const { page } = stage;
   const problems: string[] = [];
   try {
@@ -173,12 +173,12 @@ async function heal(stage: Stage, scene: Scene, outcome: Outcome): Promise<strin
     return [...problems, `cannot be tried again: ${String(error).split('\n')[0]}`];
   }
   if (!isExpired(outcome)) {
-    if (!(await works(stage, scene))) problems.push(`does not heal: the page shows ${await messagesOn(stage)}`);
+    if (!(await works(stage, scene))) problems.push(`does not recover: the page shows ${await messagesOn(stage)}`);
     else if (!(await becomes('hidden', shown(stage, outcome.see), stage)))
-      problems.push(`healed, but still shows ${describe(outcome.see, stage)}`);
+      problems.push(`recovered, but still shows ${describe(outcome.see, stage)}`);
   }
   const isSame = await page.evaluate(() => 'isSameDocument' in window).catch(() => false);
-  return isSame ? problems : [...problems, 'healed only with a reload'];
+  return isSame ? problems : [...problems, 'recovered only with a reload'];
 }
 
 /** Moves the clock until the outbox has sent what it keeps. */
@@ -199,12 +199,12 @@ async function tryAgain(stage: Stage, scene: Scene, sentences: readonly Sentence
   if (scene.retry) return scene.retry(stage);
   const retries = buttons.and(page.getByRole('button', { name: messages('retry') }));
   // on a revisit, what the scene shows is on screen beside the failure too
-  const healed = async () =>
+  const recovered = async () =>
     (await scene.works(stage).first().isVisible()) && (await shown(stage, sentences).first().isHidden());
   for (const end = Date.now() + patience; Date.now() < end; ) {
     // another list can have failed too, since the clock was moved past its deadline
     const clicked = await clickEach(retries);
-    if (clicked > 0 || (await healed())) return;
+    if (clicked > 0 || (await recovered())) return;
     await page.clock.runFor(1_000);
   }
   throw new Error('no button to try again');

@@ -45,7 +45,7 @@ export const readScenes = {
     outcomes: {
       401: { see: ['fault_guest'] },
       403: { see: ['fault_guest'] },
-      404: { see: ['shared_missing_line'], heals: false },
+      404: { see: ['shared_missing_line'], recovers: false },
     },
   },
   getJobRequests: { ...list, path: paths.jobRequests, works: firstRow, empty: text('job_request_none') },

@@ -60,7 +60,7 @@ export const visitorWrites = {
         .click(),
     works: ({ banner, messages }) => banner.getByRole('button', { name: messages('log_out') }),
     reply: ({ people }) => success({ access_token: people.candidate.token, user: people.candidate.usr }),
-    outcomes: { 401: sentByVisitor, 409: { see: ['address_taken'], heals: false } },
+    outcomes: { 401: sentByVisitor, 409: { see: ['address_taken'], recovers: false } },
   },
   uploadCv: {
     kind: 'upload',
