@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../api/db/schema/contract.ts';
-import { submissions } from '../../api/db/schema/submission.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { contractBodies, hashOf, signerName } from './contract-bodies.ts';
+import { createContractReset } from './create-contract-reset.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -15,19 +15,16 @@ let token: string;
 let bodies: Awaited<ReturnType<typeof contractBodies>>;
 
 let otherToken: string;
-let stored: (typeof contracts.$inferSelect)[];
+let reset: () => Promise<void>;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.signIn();
   otherToken = await api.signIn(secondAccount);
   bodies = await contractBodies(api, token);
-  stored = await api.db.select().from(contracts);
+  reset = await createContractReset(api);
 });
-beforeEach(async () => {
-  await api.db.delete(submissions);
-  for (const contract of stored) await api.db.update(contracts).set(contract).where(eq(contracts.name, contract.name));
-});
+beforeEach(() => reset());
 afterAll(() => api.close());
 
 const post = (name: CallName, body: object, language = 'en', as = token) =>

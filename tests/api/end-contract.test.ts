@@ -2,27 +2,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../api/db/schema/contract.ts';
-import { submissions } from '../../api/db/schema/submission.ts';
 import { daysAfter, siteDay, siteTime } from '../../src/services/contract/site-time.ts';
 import { contractBodies } from './contract-bodies.ts';
+import { createContractReset } from './create-contract-reset.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let token: string;
 let bodies: Awaited<ReturnType<typeof contractBodies>>;
-let stored: (typeof contracts.$inferSelect)[];
+let reset: () => Promise<void>;
 
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.signIn();
   bodies = await contractBodies(api, token);
-  stored = await api.db.select().from(contracts);
+  reset = await createContractReset(api);
 });
-beforeEach(async () => {
-  await api.db.delete(submissions);
-  for (const contract of stored) await api.db.update(contracts).set(contract).where(eq(contracts.name, contract.name));
-});
+beforeEach(() => reset());
 afterAll(() => api.close());
 
 const end = (body: object) => api.call('endContract', { token, body: JSON.stringify(body) }).then(read);
