@@ -6,7 +6,8 @@ import type { MessageId } from '../../locales/ids.ts';
 import { type Scene, scenes } from '../../scripts/screens-pages.mjs';
 import { signUpSlice, slicesOf } from '../../scripts/screens-slices.mjs';
 import { expectNoAxeFindings } from './support/axe.ts';
-import { demoCandidate, seedStorage, signIn } from './support/sign-in.ts';
+import { demoCandidate, signIn } from './support/sign-in.ts';
+import { seedStorage } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' }); // the pages change no data

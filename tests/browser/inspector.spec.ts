@@ -4,11 +4,11 @@ import { expectNoAxeFindings } from './support/axe.ts';
 import { captureSent, openInspector } from './support/inspector.ts';
 import { sampleRecording } from './support/sample-recording.ts';
 import { collectScripts } from './support/scripts-loaded.ts';
-import { fillLogin } from './support/session.ts';
 import { openSettled } from './support/settled.ts';
-import { demoCandidate, seedStorage } from './support/sign-in.ts';
+import { demoCandidate, fillLogin } from './support/sign-in.ts';
 import { signUpSlice, validDraft } from './support/sign-up.ts';
 import { slicesOf } from './support/slices.ts';
+import { seedStorage } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const actor = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} `) });

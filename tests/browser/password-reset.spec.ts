@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { linkFor, signUp } from './support/candidate.ts';
 import type { Translate } from './support/messages.ts';
+import { readStorage } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const next = 'Another-long-one-2026';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const readStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 async function askForLink(page: Page, messages: Translate, usr: string): Promise<void> {
   await page.goto('/login');

@@ -1,6 +1,7 @@
 /** Tests the session that the tabs of a browser share. */
-import { fillLogin, readStorage } from './support/session.ts';
 import { openSettled } from './support/settled.ts';
+import { fillLogin } from './support/sign-in.ts';
+import { readSession } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 test('another tab follows sign-in and log-out', async ({ context, page, messages, consoleWatch }) => {
@@ -65,7 +66,7 @@ test('a log-out in another tab leaves the page, its words and the way back', asy
   );
 
   await expect(page.getByText(t('logged_out_other_tab'))).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await readStorage(page))).not.toMatch(/Twelve years/);
+  await expect.poll(async () => JSON.stringify(await readSession(page))).not.toMatch(/Twelve years/);
   await fillLogin(page, t);
   await expect(page.getByRole('textbox', { name: t('about_me') })).toHaveValue('Twelve years of audits');
 });

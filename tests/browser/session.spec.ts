@@ -1,10 +1,10 @@
 /** Tests the session of one tab. Long because every way to begin and to end one is here. */
 import { hold } from '../support/hold.ts';
 import { mockApi } from './support/mock-api.ts';
-import { fillLogin, readStorage } from './support/session.ts';
 import { openSettled } from './support/settled.ts';
 import { recordTextBeforeHome } from './support/shown-text.ts';
-import { demoCandidate } from './support/sign-in.ts';
+import { demoCandidate, fillLogin } from './support/sign-in.ts';
+import { readSession } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 test('signing in sets the flag and persists the token, and a reload keeps the session', async ({ page, messages }) => {
@@ -12,9 +12,9 @@ test('signing in sets the flag and persists the token, and a reload keeps the se
   await fillLogin(page, messages);
   await expect(page).toHaveURL('/overview');
   await expect(page.getByRole('button', { name: messages('log_out') })).toBeVisible();
-  await expect.poll(async () => (await readStorage(page)).root).toContain('token');
-  await expect.poll(async () => (await readStorage(page)).flag).toBe('true');
-  expect((await readStorage(page)).root).not.toContain(demoCandidate.password);
+  await expect.poll(async () => (await readSession(page)).root).toContain('token');
+  await expect.poll(async () => (await readSession(page)).flag).toBe('true');
+  expect((await readSession(page)).root).not.toContain(demoCandidate.password);
 
   await page.reload();
   await expect(page.getByRole('button', { name: messages('log_out') })).toBeVisible();
@@ -49,7 +49,7 @@ test('a wrong password shows an alert and keeps the e-mail address', async ({ pa
   await expect(page.getByRole('alert')).toHaveText(messages('login_failed'));
   await expect(page.getByLabel(messages('email'))).toHaveValue('nobody@example.com');
   await expect(page.getByLabel(messages('password'), { exact: true })).toBeFocused();
-  expect((await readStorage(page)).flag).toBeNull();
+  expect((await readSession(page)).flag).toBeNull();
 });
 
 test('an unreachable server shows a network error', async ({ page, messages, consoleWatch }) => {
@@ -125,8 +125,8 @@ test('logging out clears flag, token and storage, shows a toast, calls the serve
   await reloaded;
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: messages('login') }).first()).toBeVisible();
-  expect((await readStorage(page)).flag).toBeNull();
-  expect((await readStorage(page)).root ?? '').not.toMatch(/CON-|"token\\":\\"[^\\]/);
+  expect((await readSession(page)).flag).toBeNull();
+  expect((await readSession(page)).root ?? '').not.toMatch(/CON-|"token\\":\\"[^\\]/);
 });
 
 test('the page of a person who logs out stays until the home page is loaded', async ({
@@ -169,7 +169,7 @@ test('a reply that arrives after log-out is not persisted', async ({ page, messa
   release();
   await reloaded;
   await expect(page.getByRole('link', { name: messages('login') }).first()).toBeVisible();
-  expect(JSON.stringify(await readStorage(page))).not.toContain('CON-LATE');
+  expect(JSON.stringify(await readSession(page))).not.toContain('CON-LATE');
 });
 
 test('the toast of a log-out has the words of the server, also while its code is on a slow line', async ({

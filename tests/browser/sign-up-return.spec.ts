@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Language } from './support/messages.ts';
-import { demoCandidate, seedStorage } from './support/sign-in.ts';
+import { demoCandidate } from './support/sign-in.ts';
 import { signUpSlice, validDraft } from './support/sign-up.ts';
 import { slicesOf } from './support/slices.ts';
+import { seedStorage } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a secret of 1 kind';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Translate } from './support/messages.ts';
 import { mockApi } from './support/mock-api.ts';
 import { demoCandidate } from './support/sign-in.ts';
+import { readStorage } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a secret of 1 kind';
@@ -42,8 +43,6 @@ async function goToReview(page: Page, messages: Translate, usr: string) {
   await next(page, messages);
   await expect(page.getByRole('button', { name: messages('create_account') })).toBeVisible();
 }
-
-const readStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 test('a candidate signs up from the prompt and sees what was received, signed in', async ({
   page,

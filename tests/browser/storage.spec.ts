@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messagesOf } from './support/messages.ts';
-import { fillLogin } from './support/session.ts';
 import { recordText, recordTextOfNextPage } from './support/shown-text.ts';
-import { seedStorage } from './support/sign-in.ts';
+import { fillLogin } from './support/sign-in.ts';
+import { seedStorage } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const found = {

@@ -1,7 +1,7 @@
 /** The page on which a scene is played: its messages, its controlled clock, and what went wrong on it. */
 import type { BrowserContext, ConsoleMessage, Locator, Page } from '@playwright/test';
 import { type Language, messagesOf, type Translate } from '../browser/support/messages.ts';
-import { openBlank } from '../browser/support/sign-in.ts';
+import { openBlank } from '../browser/support/open-blank.ts';
 import type { Facts, World } from './world.ts';
 
 export interface Stage {

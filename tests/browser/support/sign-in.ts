@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../../api/db/seed/history/accounts.ts';
 import { mandatePath } from '../../../src/services/contract/paths.ts';
-import type { Language } from './messages.ts';
+import type { Language, Translate } from './messages.ts';
 
 export interface Credentials {
   readonly usr: string;
@@ -24,29 +24,12 @@ export async function isSessionOpen(request: APIRequestContext, token: string): 
   return (await request.get(mandatePath, { params, headers: { Authorization: `Bearer ${token}` } })).ok();
 }
 
-/** Replaces the browser's storage before a page of the product is opened. */
-export async function seedStorage(page: Page, items: Readonly<Record<string, string>>): Promise<void> {
-  if (!page.url().endsWith(blankPath)) await openBlank(page);
-  await page.evaluate((entries) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, items);
+/** Signs in on the login page. */
+export async function fillLogin(page: Page, messages: Translate, { usr, password } = demoCandidate) {
+  await page.getByLabel(messages('email')).fill(usr);
+  await page.getByLabel(messages('password'), { exact: true }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages('login'), exact: true })
+    .click();
 }
-
-/**
- * Opens a file of the product that runs no script. A page of another site would end the process, and with it warm
- * caches.
- */
-export async function openBlank(page: Page, origin = ''): Promise<void> {
-  await leaveFor(page, `${origin}${blankPath}`);
-}
-
-/**
- * Opens an address, also while the page navigates by itself, as it does after a log-out, which interrupts the attempt.
- */
-export async function leaveFor(page: Page, address: string): Promise<void> {
-  await expect(() => page.goto(address)).toPass({ intervals: [0, 50, 100, 200] });
-}
-
-const blankPath = '/favicon.svg';

@@ -9,8 +9,9 @@ import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { keepIntercepting } from './keep-intercepting.ts';
 import { type Language, messagesOf, type Translate } from './messages.ts';
 import { followRequests } from './settled.ts';
-import { type Credentials, demoCandidate, isSessionOpen, seedStorage, signIn } from './sign-in.ts';
+import { type Credentials, demoCandidate, isSessionOpen, signIn } from './sign-in.ts';
 import { slicesOf } from './slices.ts';
+import { seedStorage } from './storage.ts';
 import { openWarmPage, type WarmPage } from './warm-page.ts';
 
 export { expect };

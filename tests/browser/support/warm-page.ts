@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Disposable, Page } from '@playwright/test
 import { lengthenDeadlines } from '../../../scripts/long-deadlines.mjs';
 import { before } from './before-calls.ts';
 import { keepIntercepting } from './keep-intercepting.ts';
-import { leaveFor, openBlank, seedStorage } from './sign-in.ts';
+import { leaveFor, openBlank } from './open-blank.ts';
+import { seedStorage } from './storage.ts';
 
 export interface WarmPage {
   readonly page: Page;

@@ -2,7 +2,8 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { lengthenDeadlines } from '../../../scripts/long-deadlines.mjs';
 import { type Language, messagesOf, type Translate } from '../../browser/support/messages.ts';
-import { demoCandidate, leaveFor, signIn } from '../../browser/support/sign-in.ts';
+import { leaveFor } from '../../browser/support/open-blank.ts';
+import { demoCandidate, signIn } from '../../browser/support/sign-in.ts';
 import { slicesOf } from '../../browser/support/slices.ts';
 import type { Options } from '../../browser/support/test.ts';
 import { blankPath, type HeldServer, heldServer } from './held-server.ts';
