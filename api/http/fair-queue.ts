@@ -1,6 +1,6 @@
 /** Runs a few jobs at a time, in turn by owner, so that one who sends many delays the others by one. */
 import { clientLeft, overloaded, tooMany } from './http-errors.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type Waiting, waitForTurn } from './turns.ts';
 
 export interface FairQueue {
   /**
@@ -25,7 +25,7 @@ export function createFairQueue(
   { places, placesPerOwner = places, maxWaiting, maxWaitingPerOwner, maxWait }: QueueLimits,
   onShed: () => void = () => undefined,
 ): FairQueue {
-  const waiting = createTurns<() => void>();
+  const waiting = createTurns<Waiting>();
   const runningOf = new Map<string, number>();
   let running = 0;
 
@@ -48,26 +48,7 @@ export function createFairQueue(
     }
     if (waiting.countOf(owner) >= maxWaitingPerOwner) return Promise.reject(tooMany(1));
     if (waiting.count() >= maxWaiting) return Promise.reject(shed());
-    return new Promise((resolve, reject) => {
-      const stop = (): void => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', leave);
-      };
-      const start = (): void => {
-        stop();
-        count(owner, 1);
-        resolve();
-      };
-      const giveUp = (error: Error): void => {
-        stop();
-        waiting.remove(owner, start);
-        reject(error);
-      };
-      const leave = (): void => giveUp(clientLeft());
-      const timer = setTimeout(() => giveUp(shed()), maxWait);
-      signal.addEventListener('abort', leave);
-      waiting.add(owner, start);
-    });
+    return waitForTurn(waiting, { owner, signal, maxWait, tooLate: shed, onStart: () => count(owner, 1) });
   };
   return {
     async run(owner, signal, job) {
@@ -76,7 +57,7 @@ export function createFairQueue(
         return await job();
       } finally {
         count(owner, -1);
-        waiting.takeNext(hasPlace)?.();
+        waiting.takeNext(hasPlace)?.start();
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { clientLeft, overloaded } from './http-errors.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type Waiting, waitForTurn } from './turns.ts';
 
 export interface GateLimits {
   /** Requests worked on at the same time. */
@@ -54,26 +54,7 @@ export function createGate(
       if (other === undefined) throw shed();
       other.giveUp(shed());
     }
-    await new Promise<void>((resolve, reject) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', drop);
-      };
-      const giveUp = (error: Error): void => {
-        end();
-        waiting.remove(owner, request);
-        reject(error);
-      };
-      const start = (): void => {
-        end();
-        resolve();
-      };
-      const request = { start, giveUp };
-      const drop = (): void => giveUp(clientLeft());
-      const timer = setTimeout(() => giveUp(shed()), maxWait);
-      signal?.addEventListener('abort', drop);
-      waiting.add(owner, request);
-    });
+    await waitForTurn(waiting, { owner, signal, maxWait, tooLate: shed });
   };
   const leave = (): void => {
     const next = waiting.takeNext();
@@ -111,11 +92,6 @@ export function createGate(
 
 /** The owner of the work for several requests. */
 const shared = 'shared';
-
-interface Waiting {
-  readonly start: () => void;
-  readonly giveUp: (error: Error) => void;
-}
 
 interface Turn {
   readonly enter: () => Promise<void>;

@@ -1,3 +1,5 @@
+import { clientLeft } from './http-errors.ts';
+
 /** What waits for its turn. The owners take turns; what one owner has waits in the order of its arrival. */
 export interface Turns<Item> {
   readonly count: () => number;
@@ -50,4 +52,50 @@ export function createTurns<Item>(): Turns<Item> {
       return countOf(largest) > countOf(other) + 1 ? take(largest, countOf(largest) - 1) : undefined;
     },
   };
+}
+
+/** A request that waits for its turn. */
+export interface Waiting {
+  readonly start: () => void;
+  readonly giveUp: (error: Error) => void;
+}
+
+interface Wait {
+  readonly owner: string;
+  /** Aborts when the client leaves. */
+  readonly signal: AbortSignal | undefined;
+  /** Milliseconds. */
+  readonly maxWait: number;
+  /** The error after that time. */
+  readonly tooLate: () => Error;
+  /** Is called when the turn has come, before the promise resolves. */
+  readonly onStart?: () => void;
+}
+
+/** Waits for the turn of an owner. Rejects when it takes too long, the client leaves, or the request is given up. */
+export function waitForTurn(
+  waiting: Turns<Waiting>,
+  { owner, signal, maxWait, tooLate, onStart }: Wait,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    };
+    const giveUp = (error: Error): void => {
+      end();
+      waiting.remove(owner, request);
+      reject(error);
+    };
+    const start = (): void => {
+      end();
+      onStart?.();
+      resolve();
+    };
+    const request: Waiting = { start, giveUp };
+    const leave = (): void => giveUp(clientLeft());
+    const timer = setTimeout(() => giveUp(tooLate()), maxWait);
+    signal?.addEventListener('abort', leave);
+    waiting.add(owner, request);
+  });
 }
