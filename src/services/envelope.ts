@@ -1,4 +1,7 @@
-/** Frappe's envelope: finds the reply in a successful response, and the error in any other. */
+/**
+ * Frappe's envelope: finds the reply in a successful response, and the error in any other. Long because Frappe states an
+ * error in several places.
+ */
 
 import { reportCall } from './call-outcomes.ts';
 import { type ApiErrorKind, CallError, errorTexts } from './contract/api-error.ts';

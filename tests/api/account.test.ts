@@ -1,3 +1,4 @@
+/** Tests of the password and the sessions of an account. Long because each has to end sessions of several devices. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { devices } from '../../api/db/schema/session.ts';

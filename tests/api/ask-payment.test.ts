@@ -1,3 +1,4 @@
+/** Tests of the question about a payment. Long because of the ways in which its message cannot be delivered. */
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invoices, paymentRequests } from '../../api/db/schema/invoice.ts';

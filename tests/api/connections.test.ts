@@ -1,4 +1,6 @@
-/** Checks the limits of connections and the end of the server, on raw connections. */
+/**
+ * Checks the limits of connections and the end of the server, on raw connections. Long because each limit is one test.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

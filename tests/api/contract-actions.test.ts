@@ -1,4 +1,4 @@
-/** Tests of what a candidate does with a contract: sign, decline to sign, and deliver. */
+/** Tests of what a candidate does with a contract. Long because it is signed, declined and delivered in one file. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../api/db/schema/contract.ts';

@@ -1,3 +1,4 @@
+/** Tests of the text of a contract document. Long because of the tables of statuses and parts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localizeText } from '../../api/bilingual.ts';
 import { ended } from '../../api/contract/client-steps.ts';

@@ -1,4 +1,4 @@
-/** Tests of the simulated clients, which answer what a candidate does in the demo. */
+/** Tests of the simulated clients, which answer what a candidate does in the demo. Long because each act has a test. */
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../api/db/schema/contract.ts';

@@ -1,3 +1,4 @@
+/** Tests of the email digest. Long because of the times after which it is sent, and of the link that ends it. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../api/db/schema/mail.ts';

@@ -1,3 +1,4 @@
+/** Tests of the OpenAPI document. Long because each kind of parameter, body and reply has a test. */
 import { expect, it } from 'vitest';
 import { descriptions } from '../../api/documentation/descriptions.ts';
 import { documentation } from '../../api/documentation/documentation.ts';

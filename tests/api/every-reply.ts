@@ -1,4 +1,6 @@
-/** Makes every call of the contract successfully, and collects their `message.data`. */
+/**
+ * Makes every call of the contract successfully, and collects their `message.data`. Long because each call is a row.
+ */
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../api/db/db.ts';
 import { contracts } from '../../api/db/schema/contract.ts';

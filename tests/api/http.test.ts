@@ -1,3 +1,7 @@
+/**
+ * Tests of what every request has in common: verbs, bodies, headers, origins and the log. Long because of their
+ * number.
+ */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { maxBodyBytesOf } from '../../api/http/body-limits.ts';

@@ -1,4 +1,7 @@
-/** Checks that the API responds with 503 while its PostgreSQL server is unavailable, and recovers without a restart. */
+/**
+ * Checks that the API responds with 503 while its PostgreSQL server is unavailable, and recovers without a restart.
+ * Long because of the ways in which a server can be lost.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isUnavailable } from '../../api/db/is-unavailable.ts';
 import { openServed } from '../../api/db/open-database.ts';

@@ -1,3 +1,4 @@
+/** Tests of how messages are written and sent. Long because of the ways in which a mail server can fail. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LinkPurpose, outbox } from '../../api/db/schema/mail.ts';

@@ -1,3 +1,7 @@
+/**
+ * Tests of the limits of simultaneous requests. Long because of the kinds of requests that wait, and of stored
+ * replies.
+ */
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests of a forgotten password. Long because both the request and the link must reveal nothing about an account. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, resetRequests } from '../../api/db/schema/mail.ts';

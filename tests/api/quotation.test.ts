@@ -1,3 +1,4 @@
+/** Tests of quotations. Long because a request is answered by a quotation, its withdrawal or a decline. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRequests } from '../../api/db/schema/job-request.ts';

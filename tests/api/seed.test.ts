@@ -1,3 +1,6 @@
+/**
+ * Tests of the demo data. Long because of what has to be true of requests, contracts, invoices and choices together.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localize } from '../../api/bilingual.ts';
 import { type ContractRow, withNextAction } from '../../api/contract/contract-row.ts';

@@ -1,3 +1,4 @@
+/** Tests of signing in and out. Long because of the formats of addresses, tokens and cookies. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../api/db/schema/session.ts';

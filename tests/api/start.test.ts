@@ -1,3 +1,4 @@
+/** Tests of the start of the server. Long because each thing that can be taken or wrong at the start has tests. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Attacks on the limits of wrong passwords and of visitors, on the clock of the test. */
+/**
+ * Attacks on the limits of wrong passwords and of visitors, on the clock of the test. Long because of the counters
+ * and of who passes them.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkPassword } from '../../api/account/check-password.ts';
 import { throttleCounters } from '../../api/db/schema/throttle.ts';

@@ -1,4 +1,7 @@
-/** Checks the limits of uploads: their size, their number, their names, and where their bytes are stored. */
+/**
+ * Checks the limits of uploads: their size, their number, their names, and where their bytes are stored. Long because
+ * each limit has a test.
+ */
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

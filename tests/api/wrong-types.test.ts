@@ -1,4 +1,7 @@
-/** Posts values of every wrong JSON type for every field of every body, from the tables of fields. */
+/**
+ * Posts values of every wrong JSON type for every field of every body, from the tables of fields. Long because of the
+ * wrong values of each kind of field.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Cell, Field } from '../../src/services/contract/fields/field.ts';

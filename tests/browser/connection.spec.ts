@@ -1,3 +1,4 @@
+/** Tests of a lost connection. Long because each kind of outage has its own path back. */
 import type { Page } from '@playwright/test';
 import { pageTime, stopTime } from './support/page-time.ts';
 import { settled } from './support/settled.ts';

@@ -1,4 +1,7 @@
-/** Pages whose code is on its way, and code that is loaded before it is needed. */
+/**
+ * Pages whose code is on its way, and code that is loaded before it is needed. Long because each part of a page can
+ * arrive last.
+ */
 
 import type { Locator, Page } from '@playwright/test';
 import { holdFiles, holdScript } from './support/hold-files.ts';

@@ -1,4 +1,7 @@
-/** Plays a cell: causes the call with its fault, checks the page, ends the fault, and checks that the page recovers. */
+/**
+ * Plays a cell: causes the call with its fault, checks the page, ends the fault, and checks that the page recovers.
+ * Long because these are the steps of one cell.
+ */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { slicesOf } from '../browser/support/slices.ts';
 import type { Cell } from './cells.ts';

@@ -1,4 +1,7 @@
-/** Finds a shortest path to every transition of a chart. */
+/**
+ * Finds a shortest path to every transition of a chart. Long because the search and what it compares are read
+ * together.
+ */
 import {
   type AnyActorRef,
   type AnyEventObject,

@@ -1,4 +1,7 @@
-/** Runs a path on the real machine, with services that the path settles and a clock that it moves. */
+/**
+ * Runs a path on the real machine, with services that the path settles and a clock that it moves. Long because
+ * services, clock and effects of a path are recorded together.
+ */
 import {
   type AnyActorLogic,
   type AnyActorRef,

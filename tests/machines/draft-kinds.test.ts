@@ -1,4 +1,7 @@
-/** What each kind of draft shares with other tabs, and what a tab adopts from another one. */
+/**
+ * What each kind of draft shares with other tabs, and what a tab adopts from another one. Long because each kind of
+ * draft has its own values.
+ */
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../src/machines/draft-kinds.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';

@@ -1,4 +1,7 @@
-/** The stored slices of drafts: what an older version has not stored, and which states do not fit their context. */
+/**
+ * The stored slices of drafts: what an older version has not stored, and which states do not fit their context. Long
+ * because of the tables of stored values.
+ */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
 import { readFeatures } from '../../src/machines/persistence/read-features.ts';

@@ -1,4 +1,4 @@
-/** What a transition clears, in a context in which everything is set. */
+/** What a transition clears, in a context in which everything is set. Long because of the full contexts. */
 import { describe, expect, it } from 'vitest';
 import type { ContextFrom } from 'xstate';
 import { type AuthContext, authMachine } from '../../src/machines/auth-machine.ts';

@@ -1,3 +1,4 @@
+/** Tests of the list machine. Long because every list is tested by the same table. */
 import { describe, expect, it } from 'vitest';
 import { listSliceOf, listSlices } from '../../src/machines/persistence/list-slices.ts';
 import { decodeSlice } from '../../src/machines/persistence/slice-spec.ts';

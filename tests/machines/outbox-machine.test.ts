@@ -1,3 +1,4 @@
+/** Tests of the outbox. Long because of the outcomes of an entry. */
 import { expect, it } from 'vitest';
 import { fromCallback, setup } from 'xstate';
 import {

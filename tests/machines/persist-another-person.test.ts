@@ -1,4 +1,7 @@
-/** A tab that was suspended while the session of the browser became another one: what stays stored, and what it shows. */
+/**
+ * A tab that was suspended while the session of the browser became another one: what stays stored, and what it shows.
+ * Long because of the orders in which two tabs can act.
+ */
 import { describe, expect, it } from 'vitest';
 import { bookmarkEntry } from './bookmark-entry.ts';
 import { withBio } from './persist-inputs.ts';

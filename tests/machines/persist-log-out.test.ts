@@ -1,4 +1,7 @@
-/** What is stored of a person after another tab has ended the session. */
+/**
+ * What is stored of a person after another tab has ended the session. Long because of the orders in which two tabs
+ * can act.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';

@@ -1,4 +1,4 @@
-/** How the context of a quotation changes, with whole values. */
+/** How the context of a quotation changes, with whole values. Long because of the whole values. */
 import { describe, expect, it } from 'vitest';
 import {
   afterEdit,

@@ -1,4 +1,7 @@
-/** How the form of a record is opened, filled, validated, saved, compared and handed over, with whole values. */
+/**
+ * How the form of a record is opened, filled, validated, saved, compared and handed over, with whole values. Long
+ * because of the whole values.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '../../src/machines/outbox-entries.ts';
 import { conflictingFields, isSettled, latestOf, rebased } from '../../src/machines/record-conflict.ts';

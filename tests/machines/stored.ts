@@ -1,4 +1,4 @@
-/** Valid slices of every actor in every stored state, and their text in storage. */
+/** Valid slices of every actor in every stored state, and their text in storage. Long because each state is a row. */
 import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import type { SliceName } from '../../src/machines/persistence/slices.ts';

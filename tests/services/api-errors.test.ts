@@ -1,3 +1,4 @@
+/** Tests of the error that is made of a response. Long because of the tables of statuses, exceptions and messages. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError, ApiErrorKind } from '../../src/services/contract/api-error.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';

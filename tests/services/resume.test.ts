@@ -1,3 +1,4 @@
+/** Tests of reading a JSON Resume. Long because of complete, invalid and hostile files. */
 import { describe, expect, test } from 'vitest';
 import { type LeftOut, readResume } from '../../src/services/contract/resume/read-resume.ts';
 import { acceptedValues, proposalsOf } from '../../src/services/contract/resume/resume-proposals.ts';

@@ -1,4 +1,7 @@
-/** How the page follows its service worker: what it reports, how it asks for another version, and how it removes it. */
+/**
+ * How the page follows its service worker: what it reports, how it asks for another version, and how it removes it.
+ * Long because of the states of a worker.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildInfo } from '../../src/services/build-info.ts';
 import { removeServiceWorkers } from '../../src/services/remove-service-workers.ts';

@@ -1,4 +1,7 @@
-/** Tests of the files that a candidate attaches to a delivery or a quotation. */
+/**
+ * Tests of the files that a candidate attaches to a delivery or a quotation. Long because of the outcomes of an
+ * upload.
+ */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests of the list and the page of contracts. Long because both are drawn from the same contracts. */
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FileToDownload, filesMachine } from '../../src/machines/files-machine.ts';

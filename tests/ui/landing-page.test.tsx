@@ -1,3 +1,4 @@
+/** Tests of the landing page. Long because each of its sections has a test. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests of the router. Long because of the ways in which an address can be written and changed. */
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+/** Tests of the steps of the sign-up. Long because each kind of field is on another step. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';

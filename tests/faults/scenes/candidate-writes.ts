@@ -1,4 +1,4 @@
-/** The scenes of what a candidate sends. */
+/** The scenes of what a candidate sends. Long because each call is a row. */
 import { featureSlices } from '../../../src/machines/persistence/feature-slices.ts';
 import { emptyQuotation } from '../../../src/services/contract/quotation.ts';
 import { paths } from '../../../src/ui/paths.ts';

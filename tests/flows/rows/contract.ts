@@ -1,3 +1,4 @@
+/** The flows of the contract. Long because each act on a contract has its events and replies. */
 import type { ContractEvent } from '../../../src/machines/contract-context.ts';
 import { CallError } from '../../../src/services/contract/api-error.ts';
 import { type ActTerms, emptyAct } from '../../../src/services/contract/contract-act.ts';

@@ -1,3 +1,4 @@
+/** The flows of the quotation. Long because each way to respond has its events and replies. */
 import type { QuotationEvent } from '../../../src/machines/quotation-context.ts';
 import { emptyQuotation } from '../../../src/services/contract/quotation.ts';
 import { acts, answers, type Flow, fails } from '../flow.ts';
