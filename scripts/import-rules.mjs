@@ -30,7 +30,7 @@ export const sharedFolders = ['kit', 'form', 'list', 'record', 'styles', 'shell'
 export const rules = [
   { from: 'src/start.ts', may: ['src/main.tsx'], libraries: [] },
   { from: 'src/main.tsx', may: ['src/'], never: ['wouter'] },
-  { from: 'src/likely-code.ts', may: ['src/'], never: ['wouter'] },
+  { from: 'src/after-first-load.ts', may: ['src/'], never: ['wouter'] },
   { from: 'src/service-worker/', may: [], libraries: ['workbox-precaching'] },
   { from: contract, may: [contract], never: [...reactLibraries, 'xstate', '@lingui/core'] },
   {

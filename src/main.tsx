@@ -69,8 +69,8 @@ for (const button of document.querySelectorAll('.catalogue-failed button')) {
   button.addEventListener('click', () => actorOf(app, 'language').send({ type: 'catalogue.load' }));
 }
 
-// code that is likely to be needed next is fetched at the first interaction, so it is not part of the first load
-const likelyCode = () => import('./likely-code.ts');
+// fetched at the first interaction or when the page has settled
+const afterFirstLoad = () => import('./after-first-load.ts');
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 for (const type of interactions) addEventListener(type, onInteraction, { passive: true });
 
@@ -146,7 +146,7 @@ function onInteraction(event: Event): void {
   for (const type of interactions) removeEventListener(type, onInteraction);
   // after what the interaction itself needs
   setTimeout(() => {
-    likelyCode().then(
+    afterFirstLoad().then(
       ({ prefetchParts }) => prefetchParts(app),
       () => undefined,
     );
@@ -154,7 +154,7 @@ function onInteraction(event: Event): void {
 }
 
 void Promise.all([drawable, whenSettled()])
-  .then(likelyCode)
+  .then(afterFirstLoad)
   .then(
     ({ afterSettling }) => afterSettling(app),
     () => undefined,

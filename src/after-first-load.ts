@@ -1,4 +1,7 @@
-/** Loads the code that is likely to be needed next, and follows returns to the tab: neither is part of the first load. */
+/**
+ * What the first load leaves out: loads the code that is likely to be needed next, and follows returns to the tab and
+ * changes of its time zone.
+ */
 import { i18n } from '@lingui/core';
 import { languageOf } from './machines/session.ts';
 import { inNextTask, whenIdle, whenReturning } from './services/idle.ts';
