@@ -108,6 +108,7 @@ function machineOf({ logic }: AnyActorRef & { logic?: unknown }): AnyStateMachin
 function stateIn(snapshot: Snapshot<unknown>): ActorState {
   const { status } = snapshot;
   if (!isMachineSnapshot(snapshot)) {
+    // those of promises and callbacks have some of these
     const { input, output, error } = snapshot as { input?: unknown; output?: unknown; error?: unknown };
     return { status, state: [status], isBusy: false, context: { input, output, error } };
   }

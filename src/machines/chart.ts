@@ -107,6 +107,7 @@ function nameOf(named: unknown): string {
     const combined = guards.length > 0 && combinators.find(({ check }) => 'check' in named && named.check === check);
     return [combined ? combined.name : named.name, ...guards.map(nameOf)].filter(Boolean).join(' ') || 'inline';
   }
+  // XState has a name, a function or this
   const { type = 'inline', params } = named as { type?: string; params?: unknown };
   if (typeof params === 'function') return type;
   const values = typeof params === 'object' && params !== null ? Object.values(params) : [params ?? ''];

@@ -122,6 +122,7 @@ function recordable<T extends object>(of: T, target: AnyActorRef): T {
     // function
     if (key.charCodeAt(key.length - 4) === 119 && /password$/i.test(key)) recorded = maskOf(value);
     else if (typeof value !== 'object' || !value) continue;
+    // a blob that is no file has no name
     else if (value instanceof Blob) recorded = { name: (value as File).name, size: value.size, type: value.type };
     else if (/^(output|data|previousData)$/.test(key)) {
       recorded = (target as AnyActor).logic.id === 'list' ? new WeakRef(value) : recordable(value, target);

@@ -53,7 +53,7 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
     if (ancestors.length >= depth) return '…';
     ancestors.push(value);
     try {
-      return copyObject(value as Record<string, unknown>, isSecret);
+      return copyObject(value as Record<string, unknown>, isSecret); // any object can be read by its keys
     } catch {
       return '…'; // a window of another origin, a getter that throws
     } finally {
@@ -91,14 +91,14 @@ export function createRedactor(limits: Partial<RedactLimits> = {}): (value: unkn
   function copyList(list: readonly unknown[], isSecret: boolean, isMap: boolean): unknown[] {
     const copies = list.slice(0, items).map((each) => {
       if (!isMap) return copy(each, isSecret);
-      const [key, value] = each as [unknown, unknown];
+      const [key, value] = each as [unknown, unknown]; // an entry of a map
       return [copy(key, isSecret), copy(value, isSecret || isSecretName(key))];
     });
     return list.length > items ? [...copies, `… ${list.length - items} more`] : copies;
   }
 
   function record(of: Record<string, unknown> | Error, isSecret: boolean): Record<string, unknown> {
-    const { field, name, key: label } = of as Record<string, unknown>;
+    const { field, name, key: label } = of as Record<string, unknown>; // an error is read by its keys, too
     const isField = [field, name, label].some(isSecretName);
     return Object.fromEntries(
       Object.keys(of)

@@ -123,7 +123,7 @@ function withoutEffects(
   return machine.provide({
     actors: Object.fromEntries(services),
     actions: Object.fromEntries(effects.map(([name]) => [name, () => undefined])),
-  } as object);
+  } as object); // the names are those of the machine, which its type does not state
 }
 
 /** The snapshot of all actors, in XState's own format. */

@@ -103,6 +103,7 @@ export function useActorState<N extends ActorName, T>(
   select: (snapshot: SnapshotFrom<Children[N]>) => T,
   isSame?: (a: T, b: T) => boolean,
 ): T {
+  // the actor with the name has these snapshots
   return useSelector(useActor(name), select as (snapshot: unknown) => T, isSame);
 }
 
@@ -122,6 +123,7 @@ export function useFeatureState<N extends FeatureName & ActorName, T>(
   initial: T,
 ): T {
   return useSelector(useFeature(name), (snapshot) =>
+    // the actor with the name has these snapshots
     snapshot === undefined ? initial : select(snapshot as SnapshotFrom<Children[N]>),
   );
 }

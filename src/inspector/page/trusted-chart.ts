@@ -6,6 +6,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): string };
 }
 
+// not in every browser, nor in the types of TypeScript
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('chart', { createHTML: (drawing) => drawing });
 
