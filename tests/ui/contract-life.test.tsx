@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ContractListPage } from '../../src/ui/contract/contract-list-page.tsx';
 import { ContractPage } from '../../src/ui/contract/contract-page.tsx';
+import { seenText } from './support/seen-text.ts';
 import { show } from './support/show.tsx';
 
 const base = {
@@ -36,8 +37,6 @@ async function showRecord(contract: object, language: 'en' | 'ar' = 'en') {
   return shown;
 }
 
-const seen = (element: Element) => element.textContent?.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
-
 test.each(['en', 'ar'] as const)(
   'marks the state of an active contract and the next states, in %s',
   async (language) => {
@@ -53,9 +52,9 @@ test.each(['en', 'ar'] as const)(
     const chart = await screen.findByRole('list', { name: t('life_title') });
     const states = within(chart).getAllByRole('listitem');
     expect(states).toHaveLength(7);
-    expect(states.filter((state) => state.getAttribute('aria-current') === 'step').map((state) => seen(state))).toEqual(
-      [expect.stringContaining(t('contract_status_active'))],
-    );
+    expect(
+      states.filter((state) => state.getAttribute('aria-current') === 'step').map((state) => seenText(state)),
+    ).toEqual([expect.stringContaining(t('contract_status_active'))]);
     expect(screen.getByText(t('life_who_you'))).toBeVisible();
     const next = within(screen.getByRole('region', { name: t('life_next') }));
     expect(next.getByText(t('life_candidate_deliver')).closest('li')).toHaveTextContent(t('life_unchanged'));
@@ -117,9 +116,9 @@ test.each(['en', 'ar'] as const)('shows the invoiced and paid parts as text and 
   const { t } = await showRecord({ status: 'Active' }, language);
   const left = (await screen.findByText(t('to_be_invoiced'))).parentElement;
   const amount = { en: 'KWD 8,739.500', ar: '8,739.500 د.ك.' };
-  expect(left && seen(left)).toContain(amount[language]);
+  expect(left && seenText(left)).toContain(amount[language]);
   const invoiced = screen.getByText(t('invoiced')).parentElement;
-  expect(invoiced && seen(invoiced)).toContain(t('share_of_value', { percent: '53%' }));
+  expect(invoiced && seenText(invoiced)).toContain(t('share_of_value', { percent: '53%' }));
   expect(screen.getByRole('link', { name: t('contract_invoices') })).toHaveAttribute('href', '/invoice?contract=CON-1');
 });
 

@@ -1,3 +1,4 @@
+/** Tests of the document of an invoice. Long because every part of a tax invoice is in its data. */
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render, screen, within } from '@testing-library/react';
@@ -14,6 +15,7 @@ import { actorOf } from '../../src/ui/actors.tsx';
 import { InvoiceLines } from '../../src/ui/invoice/invoice-lines.tsx';
 import { InvoicePage } from '../../src/ui/invoice/invoice-page.tsx';
 import { messages } from './support/messages-in.ts';
+import { seenText } from './support/seen-text.ts';
 import { pendingReply, show } from './support/show.tsx';
 
 const row = {
@@ -117,8 +119,6 @@ function startedFrom(slice: Slice, machine: typeof invoiceMachine): ReturnType<t
   return Object.create(restored, { getInitialSnapshot: { value: getInitialSnapshot } });
 }
 
-const seen = (element: Element | null) =>
-  element?.textContent?.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ') ?? '';
 const payment_request = { is_possible: false, asked_on: '2026-03-05 09:30:00', next_on: '2026-03-12' };
 
 test.each(['en', 'ar'] as const)('shows what tax law asks, in %s', async (language) => {
@@ -135,9 +135,9 @@ test.each(['en', 'ar'] as const)('shows what tax law asks, in %s', async (langua
     expect(sheet.getByText(text)).toHaveAttribute('dir', 'ltr');
   expect(sheet.getByText({ en: '2 January 2026', ar: '2 يناير 2026' }[language])).toBeVisible();
   expect(sheet.getByRole('img', { name: t('qr_code_of') })).toBeVisible();
-  expect(seen(sheet.getByRole('row', { name: /Roadmap/ }))).toContain('480.00');
-  const totals = sheet.getAllByText(t('total_with_vat'), { selector: 'dt' }).map((term) => seen(term.parentElement));
-  expect(totals).toEqual([expect.stringContaining('10,080.00'), expect.stringContaining('37,018.80')]);
+  expect(seenText(sheet.getByRole('row', { name: /Roadmap/ }))).toContain('480.00');
+  const totals = sheet.getAllByText(t('total_with_vat'), { selector: 'dt' }).map((term) => term.parentElement);
+  expect(totals.map(seenText)).toEqual([expect.stringContaining('10,080.00'), expect.stringContaining('37,018.80')]);
   expect(sheet.getByText('1 USD = 3.6725 AED')).toHaveAttribute('dir', 'ltr');
 });
 
@@ -172,7 +172,7 @@ test('leaves out a QR code whose text is too long for one', async () => {
 
 test('shows the sums of the list when the document cannot be read, and reads it again', async () => {
   const { t, person, change } = await showInvoice('en', { document: {} });
-  expect(seen(screen.getByText(t('amount_due')).parentElement)).toContain('10,080.00');
+  expect(seenText(screen.getByText(t('amount_due')).parentElement)).toContain('10,080.00');
   change(document);
   await person.click(screen.getByRole('button', { name: t('retry') }));
   expect(await screen.findByText('100358427600003')).toBeVisible();

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { InvoicePage } from '../../src/ui/invoice/invoice-page.tsx';
 import { hold } from '../support/hold.ts';
+import { seenText } from './support/seen-text.ts';
 import { type Answers, show } from './support/show.tsx';
 
 const invoice = {
@@ -42,9 +43,6 @@ const showPage = (
     },
   });
 
-const seen = (element: Element | null | undefined) =>
-  element?.textContent?.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
-
 test.each(['en', 'ar'] as const)('has a title without marks while it is printed, in %s', async (language) => {
   const { t } = await showPage([invoice], language);
   await screen.findByRole('article', { name: t('invoice_details') });
@@ -66,12 +64,12 @@ test.each(['en', 'ar'] as const)('shows parties, dates, lines, taxes and totals,
   expect(sheet.getByText({ en: '5 March 2026', ar: '5 مارس 2026' }[language])).toBeVisible();
   expect(sheet.getByText('2026-M1').tagName).toBe('BDI');
   const vat = sheet.getByRole('row', { name: /VAT 5%/ });
-  expect(seen(vat)).toContain({ en: 'KWD 500.000', ar: '500.000 د.ك.' }[language]);
-  expect(seen(sheet.getByRole('row', { name: /Levy/ }))).toContain(t('tax_included'));
-  const cells = within(vat).getAllByRole('cell').map(seen);
+  expect(seenText(vat)).toContain({ en: 'KWD 500.000', ar: '500.000 د.ك.' }[language]);
+  expect(seenText(sheet.getByRole('row', { name: /Levy/ }))).toContain(t('tax_included'));
+  const cells = within(vat).getAllByRole('cell').map(seenText);
   expect(cells).toEqual([expect.stringContaining(t('tax_rate')), expect.stringContaining(t('amount'))]);
   const due = sheet.getByText(t('amount_due')).parentElement;
-  expect(seen(due)).toContain({ en: 'KWD 10,501.125', ar: '10,501.125 د.ك.' }[language]);
+  expect(seenText(due)).toContain({ en: 'KWD 10,501.125', ar: '10,501.125 د.ك.' }[language]);
   expect(due?.querySelector('bdi')).not.toBeNull();
   expect(sheet.getByRole('link', { name: 'CON-2026-00017' })).toHaveAttribute('href', '/contract/CON-2026-00017');
 });
@@ -79,8 +77,8 @@ test.each(['en', 'ar'] as const)('shows parties, dates, lines, taxes and totals,
 test('shows an absent amount as absent, not as zero', async () => {
   const { t } = await showPage([invoice]);
   const paid = (await screen.findByText(t('paid'))).parentElement;
-  expect(seen(paid)).toContain(t('not_given'));
-  expect(seen(paid)).not.toMatch(/0/);
+  expect(seenText(paid)).toContain(t('not_given'));
+  expect(seenText(paid)).not.toMatch(/0/);
 });
 
 test('prints only the document', async () => {
