@@ -9,7 +9,7 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate';
-import { type ChartTransition, chartOf, transitionsOf } from '../machines/chart.ts';
+import { type ChartTransition, chartOf, stateIdOf, transitionsOf } from '../machines/chart.ts';
 import type { ActorMessage, ActorState, SystemMessage } from './channel-messages.ts';
 
 export interface Watch {
@@ -112,7 +112,7 @@ function stateIn(snapshot: Snapshot<unknown>): ActorState {
     const { input, output, error } = snapshot as { input?: unknown; output?: unknown; error?: unknown };
     return { status, state: [status], isBusy: false, context: { input, output, error } };
   }
-  const state = snapshot._nodes.map(({ machine, path }) => [machine.id, ...path].join('.'));
+  const state = snapshot._nodes.map(stateIdOf);
   return { status, state, isBusy: snapshot.hasTag('busy'), context: snapshot.context };
 }
 

@@ -66,25 +66,26 @@ export function causeOf({ kind, event }: Pick<ChartTransition, 'kind' | 'event'>
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
-const idOf = ({ machine, path }: AnyStateNode): string => [machine.id, ...path].join('.');
+/** The id of a state, with those of the states around it: `auth.failed`. */
+export const stateIdOf = ({ machine, path }: AnyStateNode): string => [machine.id, ...path].join('.');
 
 function stateOf(node: AnyStateNode): ChartState {
   const [first] = node.type === 'compound' ? (node.initial.target ?? []) : [];
   return {
-    id: idOf(node),
+    id: stateIdOf(node),
     key: node.key,
-    parent: node.parent ? idOf(node.parent) : null,
+    parent: node.parent ? stateIdOf(node.parent) : null,
     type: node.type,
-    initial: first ? idOf(first) : null,
+    initial: first ? stateIdOf(first) : null,
     services: node.invoke.map(({ id }) => id),
   };
 }
 
 function transitionOf(node: AnyStateNode, definition: AnyTransitionDefinition): ChartTransition {
-  const from = idOf(node);
+  const from = stateIdOf(node);
   const cause = causeIn(node, definition);
   const guard = definition.guard === undefined ? null : nameOf(definition.guard);
-  const targets = (definition.target ?? []).map(idOf);
+  const targets = (definition.target ?? []).map(stateIdOf);
   const leads = targets.length === 0 ? 'stays' : targets.join(' & ');
   const id = `${from}: ${causeOf(cause)}${guard ? ` [${guard}]` : ''} → ${leads}`;
   return { id, from, targets, ...cause, guard, actions: definition.actions.map(nameOf) };

@@ -3,7 +3,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
-import { type Chart, chartOf } from '../../src/machines/chart.ts';
+import { type Chart, chartOf, stateIdOf } from '../../src/machines/chart.ts';
 import { describePath, type Path, pathsAndProbes } from './explore.ts';
 import type { Flow, Start } from './flow.ts';
 import { Oracle, type Violation } from './invariants/oracle.ts';
@@ -59,7 +59,7 @@ export function runFlow(flow: Flow, name: MachineName): FlowRun {
     for (const [at, outcome] of outcomes.entries()) {
       const broken = oracle.violationsAt(outcome.moment);
       violations.push(...broken.map((sentence) => ({ machine: name, path: describePath(path), step: at, sentence })));
-      for (const node of outcome.snapshot._nodes) visited.add([flow.machine.id, ...node.path].join('.'));
+      for (const node of outcome.snapshot._nodes) visited.add(stateIdOf(node));
       const expectation = expectationOf(path, at, outcome, outcomes[at - 1]);
       for (const taken of outcome.takes) addTo(done, taken, expectation, path.start);
       if (at === 0) addTo(done, beginsId(flow.machine, path), expectation, path.start);

@@ -1,5 +1,6 @@
 /** What runs have tried: the pairs that were taken, and what happened instead of the others. */
-import type { AnyActorRef, AnyStateNode } from 'xstate';
+import type { AnyActorRef } from 'xstate';
+import { stateIdOf } from '../../src/machines/chart.ts';
 import type { Pair } from './allowed-pairs.ts';
 import { Contexts, digestOf } from './contexts.ts';
 import type { Act, Start } from './flow.ts';
@@ -150,6 +151,4 @@ const awaitedBy = (actor: AnyActorRef): string[] => {
   return [...timers, ...services.flatMap((id) => [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`])];
 };
 
-const idOf = ({ machine, path }: AnyStateNode): string => [machine.id, ...path].join('.');
-
-const activeIn = (actor: AnyActorRef): ReadonlySet<string> => new Set(actor.getSnapshot()._nodes.map(idOf));
+const activeIn = (actor: AnyActorRef): ReadonlySet<string> => new Set(actor.getSnapshot()._nodes.map(stateIdOf));
