@@ -1,6 +1,6 @@
 /** Compares the paths of a machine with its chart, and names each difference. */
 import { chartOf } from '../../src/machines/chart.ts';
-import { type FlowRun, isOtherId } from './expectations.ts';
+import { beginningOf, type FlowRun, isOtherId, isSameResult } from './expectations.ts';
 import { describePath } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { plain } from './plain.ts';
@@ -21,15 +21,17 @@ export function compareWithChart({ machine }: Pick<Flow, 'machine'>, run: FlowRu
   for (const id of ids) {
     if (run.missing.includes(id)) problems[id] = 'no path takes this transition';
     else if (!Object.hasOwn(known, id)) problems[id] = 'this transition is new and has no expected result';
-    else if (!isSame(done[id], known[id])) problems[id] = difference(known[id], done[id]);
+    else if (!isSameResult(done[id], known[id])) problems[id] = difference(known[id], done[id]);
   }
   const others = [...new Set([...Object.keys(known), ...Object.keys(run.done)].filter(isOtherId))];
-  for (const id of others) if (!isSame(done[id], known[id])) problems[id] = difference(known[id], done[id]);
+  for (const id of others) if (!isSameResult(done[id], known[id])) problems[id] = difference(known[id], done[id]);
   const removed = Object.keys(known).filter((id) => !ids.includes(id) && !isOtherId(id));
   for (const id of removed) problems[id] = 'the chart no longer has this transition';
   const runs = [...run.paths, ...run.probes];
   const differing = runs.filter(({ path, outcomes }) =>
-    path.steps.some(({ takes, snapshot }, at) => !isSame(seen(takes, snapshot), seen(...seenIn(outcomes[at + 1])))),
+    path.steps.some(
+      ({ takes, snapshot }, at) => !isSameResult(seen(takes, snapshot), seen(...seenIn(outcomes[at + 1]))),
+    ),
   );
   for (const { path } of differing) problems[describePath(path)] = 'the running actor differs from the chart';
   const paths = runs.map(({ path }) => describePath(path));
@@ -48,9 +50,10 @@ function withoutEffectsOfNew({ done, paths, probes }: FlowRun, known: FlowRun['d
     const first = outcomes.findIndex(({ takes }) => takes.some((id) => added.has(id)));
     const words = path.steps.map((step) => step.words);
     if (first >= 0)
-      for (let at = first; at <= words.length; at += 1) beginnings.add(keyOf(path.start.words, words.slice(0, at)));
+      for (let at = first; at <= words.length; at += 1)
+        beginnings.add(beginningOf(path.start.words, words.slice(0, at)));
   }
-  const isKept = ({ start, by }: FlowRun['done'][string][number]) => !beginnings.has(keyOf(start, by));
+  const isKept = ({ start, by }: FlowRun['done'][string][number]) => !beginnings.has(beginningOf(start, by));
   return Object.fromEntries(
     Object.entries(done).flatMap(([id, results]) => {
       const kept = results.filter(isKept);
@@ -59,11 +62,7 @@ function withoutEffectsOfNew({ done, paths, probes }: FlowRun, known: FlowRun['d
   );
 }
 
-const keyOf = (start: string, by: readonly string[]): string => [start, ...by].join('\n');
-
 type Outcome = FlowRun['paths'][number]['outcomes'][number];
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const seen = (takes: readonly string[], { value, context }: Outcome['snapshot']) => [takes, value, plain(context)];
 
@@ -75,7 +74,7 @@ const seenIn = (outcome: Outcome | undefined): [readonly string[], Outcome['snap
 function difference(known: FlowRun['done'][string] = [], done: FlowRun['done'][string] = []): string {
   const at = Math.max(
     0,
-    known.findIndex((expectation, place) => !isSame(expectation, done[place])),
+    known.findIndex((expectation, place) => !isSameResult(expectation, done[place])),
   );
   return `it differs from what is expected\nexpected ${JSON.stringify(known[at])}\nbut did  ${JSON.stringify(done[at])}`;
 }

@@ -122,6 +122,12 @@ export function resultOf({ state, changes, effects, snapshot: { tags } }: Outcom
   return plain(result) as Pick<Expectation, 'state' | 'changes' | 'effects' | 'tags'>; // plain keeps the shape
 }
 
+/** Identifies the beginning of a path by its words. */
+export const beginningOf = (start: string, by: readonly string[]): string => [start, ...by].join('\n');
+
+/** Whether two results are the same. Both are plain data with their keys in the same order. */
+export const isSameResult = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** A state that an `always` transition leaves at once was entered too. */
 function unentered(machine: AnyStateMachine, visited: Set<string>, all: string[], done: object): string[] {
   const passed = chartOf(machine)

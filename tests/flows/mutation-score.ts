@@ -1,5 +1,5 @@
 /** Runs the mutants of a machine against its expected results and its invariants. */
-import { expected, type FlowRun, resultOf, runFlow } from './expectations.ts';
+import { beginningOf, expected, type FlowRun, isSameResult, resultOf, runFlow } from './expectations.ts';
 import { type Path, pathsAndProbes } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { implementationMutantsOf } from './implementation-mutants.ts';
@@ -29,7 +29,7 @@ export function scoreOf(name: MachineName, flow: Flow, { sample = 1 }: Options =
   const found = pathsAndProbes(flow);
   const paths = [...found.paths, ...found.probes];
   const known = expected(name);
-  const differing = Object.entries(runFlow(flow, name).done).find(([id, done]) => !isSame(done, known[id]));
+  const differing = Object.entries(runFlow(flow, name).done).find(([id, done]) => !isSameResult(done, known[id]));
   if (differing) throw new Error(`${differing[0]} differs from what is expected, so every mutant would be detected`);
   const every = [...mutantsOf(flow.machine), ...implementationMutantsOf(flow)];
   const mutants = every.filter((_, at) => at % sample === 0);
@@ -66,13 +66,11 @@ function resultsByPath(known: FlowRun['done']): ReadonlyMap<string, string> {
   const all = Object.values(known).flat();
   return new Map(
     all.map(({ start, by, state, changes, effects, tags }) => [
-      keyOf(start, by),
+      beginningOf(start, by),
       JSON.stringify({ state, changes, effects, tags }),
     ]),
   );
 }
-
-const keyOf = (start: string, by: readonly string[]): string => [start, ...by].join('\n');
 
 /** Whether the mutant does something else on a path, or violates an invariant there. */
 function differsOn(
@@ -92,7 +90,7 @@ function differsOn(
     const differs = (): boolean => {
       microsteps = 0;
       const outcome = running.outcome();
-      const result = results.get(keyOf(start.words, words));
+      const result = results.get(beginningOf(start.words, words));
       const isOther = result !== undefined && result !== JSON.stringify(resultOf(outcome));
       return isOther || oracle.violationsAt(outcome.moment).length > 0;
     };
@@ -129,10 +127,8 @@ function differsWhenExplored({ name, flow, known }: Subject, { machine, event, t
     // that a transition no longer exists is no difference of what the machine does
     const [changed = ''] = event === null ? [] : transitions;
     if (!new Set(ids.values()).has(changed)) all.delete(changed);
-    return violations.length > 0 || [...all].some((id) => !isSame(renamed[id], known[id]));
+    return violations.length > 0 || [...all].some((id) => !isSameResult(renamed[id], known[id]));
   } catch {
     return true;
   }
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
