@@ -14,6 +14,7 @@ import { renderPdf } from './render-pdf.ts';
 
 type Invoice = typeof invoices.$inferSelect;
 
+/** The PDF of an invoice. */
 export const invoicePdf = (invoice: Invoice, language: Language): Promise<Uint8Array<ArrayBuffer>> =>
   renderPdf(invoiceTemplate, invoiceData(invoice, language));
 

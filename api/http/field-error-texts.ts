@@ -25,6 +25,7 @@ export function fieldError(fieldname: string, code: FieldErrorCode | ServerCode,
 /** The error of more items than `max`, where no field has the limit. */
 export const tooManyError = (fieldname: string, max: number): FieldError => ({ fieldname, text: tooManyText(max) });
 
+/** The text of an error in both languages, with the limits of the field. */
 export function textOf(code: FieldErrorCode | ServerCode, field?: Field | Cell): Bilingual {
   if (field?.kind === 'photo' && (code === 'fileType' || code === 'fileContent')) return invalidPhoto;
   const text = fieldErrorTexts[code];

@@ -28,6 +28,7 @@ export function readValid(
 export const fieldErrorsOf = (form: Form, errors: ValidationErrors): FieldError[] =>
   Object.entries(errors).map(([path, code]) => fieldError(path, code, fieldAt(form, path)));
 
+/** Throws an `HttpError` with the errors, if there are any. */
 export function throwIfInvalid(fieldErrors: readonly FieldError[]): void {
   if (fieldErrors.length > 0) throw invalid(fieldErrors);
 }

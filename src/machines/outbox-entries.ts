@@ -76,6 +76,7 @@ const maxRemoved = 100;
 export const nextOf = ({ entries }: Pick<Entries, 'entries'>): OutboxEntry | null =>
   entries.find(({ apiError }) => apiError === null) ?? null;
 
+/** The entry with an id. */
 export const entryOf = ({ entries }: Pick<Entries, 'entries'>, id: string): OutboxEntry | undefined =>
   entries.find((entry) => entry.id === id);
 

@@ -34,6 +34,7 @@ export async function probe({ signal }: { signal: AbortSignal }): Promise<void> 
   }
 }
 
+/** Whether the browser has a network; true where the browser does not state it. */
 export const hasNetwork = (): boolean => globalThis.navigator?.onLine !== false;
 
 /** Calls back when the browser loses or finds a network. Returns a function that stops it. */

@@ -50,10 +50,12 @@ export function hasFlag(): boolean {
   return attempt(() => localStorage.getItem(flagKey) === 'true', false);
 }
 
+/** Sets the LoggedIn flag. Without storage it has no effect. */
 export function raiseFlag(): void {
   attempt(() => localStorage.setItem(flagKey, 'true'), undefined);
 }
 
+/** Removes the LoggedIn flag. */
 export function lowerFlag(): void {
   attempt(() => localStorage.removeItem(flagKey), undefined);
 }
@@ -67,6 +69,7 @@ export function takeCarriedOver(): string | null {
   }, null);
 }
 
+/** Stores the choices that the next page of this tab takes over after a log-out. */
 export function carryOver(text: string): void {
   attempt(() => sessionStorage.setItem(carriedOverKey, text), undefined);
 }

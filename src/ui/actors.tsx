@@ -77,6 +77,7 @@ export function ActorsProvider({ app, children }: { app: AppActor; children: Rea
   return <AppContext value={app}>{children}</AppContext>;
 }
 
+/** The app actor. Throws an error outside of `ActorsProvider`. */
 export function useApp(): AppActor {
   const app = useContext(AppContext);
   if (!app) throw new Error('ActorsProvider is missing');

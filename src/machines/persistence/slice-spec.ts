@@ -97,9 +97,11 @@ export function sliceOf<C extends object>(sliceSpec: SliceSpec<C>, snapshot: Any
 export const settledValue = ({ settled }: SliceSpec, { value }: AnyMachineSnapshot): StateValue | undefined =>
   settled.find((state) => matchesState(state, value));
 
+/** Whether a slice may store the snapshot: its state is one of the settled ones. */
 export const isSettled = (sliceSpec: SliceSpec, snapshot: AnyMachineSnapshot): boolean =>
   settledValue(sliceSpec, snapshot) !== undefined;
 
+/** Whether two state values name the same states. */
 export const isSameValue = (a: StateValue, b: StateValue): boolean => matchesState(a, b) && matchesState(b, a);
 
 /** Parses JSON text; `null` for anything else. */

@@ -24,6 +24,10 @@ export interface ActTerms {
   readonly endDate: string | null;
 }
 
+/**
+ * The errors of an act: those of its form, else a name that is not that of the profile, or a last day that is too early
+ * or too late.
+ */
 export function validateAct(act: ContractAct, draft: ActDraft, terms: ActTerms): ValidationErrors {
   const found = validate(actForms[act], draft, { today: terms.today });
   if (Object.keys(found).length > 0) return found;

@@ -30,6 +30,7 @@ interface FactListProps {
   showsEmpty?: boolean;
 }
 
+/** The values of fields as a list of definitions. */
 export function FactList({ form, names, draft, instead = {}, showsEmpty = false }: FactListProps) {
   const t = useMessages();
   const facts = names.flatMap((name): Fact[] => {

@@ -29,6 +29,7 @@ interface FieldInputProps {
   label?: ComponentProps<typeof Field>['label'];
 }
 
+/** The control of a field with its label, hint and error; nothing for a field that is not shown now. */
 export function FieldInput({ path, field: given, errorPath = path, label }: FieldInputProps) {
   const { form } = useDraftSource();
   const field = given ?? fieldAt(form, path);

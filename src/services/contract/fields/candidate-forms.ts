@@ -44,6 +44,7 @@ export function stepOf(path: string): Step | undefined {
 export const fieldsOf = (key: RecordKey, section: string): readonly string[] =>
   Object.entries(table).flatMap(([name, row]) => (row[key]?.section === section ? [name] : []));
 
+/** Whether a section belongs to the record. */
 export const hasSection = (key: RecordKey, section: string): section is Section => fieldsOf(key, section).length > 0;
 
 /** Whether a read returns the field in one language, or with texts that can be in one. */

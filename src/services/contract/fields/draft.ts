@@ -78,6 +78,7 @@ export const emptySignUp = emptyDraft(signUpForm) as SignUpDraft; // derived fro
 export const emptyRow = (form: Form, list: string): DraftRow =>
   Object.fromEntries(Object.keys(cellsOf(form[list])).map((cell) => [cell, '']));
 
+/** The draft of a record without any value. */
 export const emptyRecord = (key: RecordKey): Draft => emptyDraft(recordForms[key]);
 
 /** The cells of a field's rows that are part of the draft; none for a field without rows. */
@@ -103,6 +104,7 @@ export function textAt(draft: Draft, path: string): string {
   return answersIn(draft, name)[at] ?? '';
 }
 
+/** The text of a field; empty for one that has none. */
 export function textIn(draft: Draft, name: string): string {
   const value = draft[name];
   return typeof value === 'string' ? value : '';

@@ -18,6 +18,7 @@ export interface PhoneNumbers {
 
 let provided: PhoneNumbers | null = null;
 
+/** Makes the check of phone numbers exact, once its data are loaded. */
 export function providePhoneNumbers(phoneNumbers: PhoneNumbers): void {
   provided = phoneNumbers;
 }

@@ -45,6 +45,7 @@ export interface Match {
   readonly parts: readonly PartMatch[];
 }
 
+/** How well a candidate fits a request, by its parts and in total. */
 export function matchOf(wanted: Wanted, offered: Offered): Match {
   const shares: Readonly<Record<MatchPart, number | null>> = {
     Skills: skillShare(wanted, offered),

@@ -50,6 +50,7 @@ export const hasAnswered = ({ my_status }: Own): boolean => !unsent.has(my_statu
 /** Whether the candidate has started or sent an answer. */
 export const hasBegunAnswer = ({ my_status }: Own): boolean => (my_status ?? untouched) !== untouched;
 
+/** Whether the candidate has declined the request. */
 export const hasDeclined = ({ my_status }: Own): boolean => my_status === declined;
 
 /**

@@ -31,6 +31,7 @@ interface Titled {
   readonly seller?: { readonly country: string | null; readonly tax_id: string | null } | null;
 }
 
+/** The kind of an invoice: a tax invoice needs a seller with a tax number, in a country with VAT. */
 export function invoiceKindOf({ is_return, seller }: Titled): InvoiceKind {
   const isTaxed = Boolean(seller?.tax_id) && vatLawOf(seller?.country) !== null;
   if (isTaxed) return is_return ? 'taxCreditNote' : 'taxInvoice';
