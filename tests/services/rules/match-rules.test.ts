@@ -131,6 +131,7 @@ describe('a rate', () => {
 
   test.each([
     [price(100, 'hour'), 100],
+    [price(125, 'hour'), 50],
     [price(800, 'day'), 100],
     [price(400, 'day'), 100],
     [price(1_000, 'day'), 50],

@@ -122,6 +122,11 @@ describe('what needs the candidate', () => {
     expect(begun({ valid_till: '2026-03-01' })).toEqual([]);
   });
 
+  it('has the invoices in the order of their due days', () => {
+    const invoices = ['2026-03-01', '2026-01-15', '2026-02-01'].map((due_date) => invoice(due_date, { due_date }));
+    expect(needs({ invoices })).toEqual(['overdue 2026-01-15', 'overdue 2026-02-01', 'overdue 2026-03-01']);
+  });
+
   it('has no invoice that is paid or not due', () => {
     expect(
       needs({

@@ -6,6 +6,7 @@ import {
   isWithClient,
 } from '../../../src/services/contract/rules/quotation-rules.ts';
 import {
+  byMatch,
   canDecline,
   canRespond,
   canUndoDecline,
@@ -105,4 +106,9 @@ describe('a deadline', () => {
       '2026-03-06 00:00:00',
     ]);
   });
+});
+
+test('a request without a score is after one with a score of zero', () => {
+  const [unknown, none] = [{ match_score: null }, { match_score: 0 }];
+  expect([byMatch(unknown, none), byMatch(none, unknown)]).toEqual([1, -1]);
 });
