@@ -30,6 +30,10 @@ test.each([
   expect(comparedWith({ budget_min: 148_400, budget_max: 193_200 }, total, 'SAR')).toEqual(comparison);
 });
 
+test('a budget that is not the price of a unit is known without the number of units', () => {
+  expect(wholeBudget({ ...daily, quantity: null }, false)).toEqual({ budget_min: 2650, budget_max: 3450 });
+});
+
 test('a budget with one bound has no other', () => {
   expect(comparedWith({ budget_min: 100, budget_max: null }, 150, 'SAR')).toEqual({
     place: 'within',

@@ -17,8 +17,8 @@ type Budgeted = Pick<JobDescription, 'budget_min' | 'budget_max' | 'quantity' | 
  */
 export function wholeBudget(request: Budgeted, isPerUnit: boolean): WholeBudget | null {
   const { budget_min, budget_max, quantity, currency } = request;
-  if ((budget_min ?? budget_max) === null || (isPerUnit && quantity === null)) return null;
-  const times = isPerUnit ? (quantity ?? 1) : 1;
+  const times = isPerUnit ? quantity : 1;
+  if ((budget_min ?? budget_max) === null || times === null) return null;
   const whole = (price: number | null) => (price === null ? null : rounded(price * times, decimalsOf(currency)));
   return { budget_min: whole(budget_min), budget_max: whole(budget_max) };
 }
