@@ -50,7 +50,7 @@ export function whenSettled(): Promise<void> {
       timer = setTimeout(end, quietTime);
     };
     const end = () => {
-      for (const input of inputs) removeEventListener(input, wait, true);
+      for (const input of inputs) removeEventListener(input, wait, { capture: true });
       whenIdle(resolve, 10_000);
     };
     const begin = () => {
