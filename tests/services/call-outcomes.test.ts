@@ -109,6 +109,7 @@ it.each([
   ['a page of another server', html(404), 'reachable'],
   ['a captive portal', html(200), 'unreachable'],
   ['a proxy without a server', html(502), 'unreachable'],
+  ['a proxy with a slow server', html(504), 'unreachable'],
   ['a server in maintenance', json({}, 503), 'maintenance'],
   ['a limiter', json({}, 429), 'throttled'],
   ['no answer', new TypeError('Failed to fetch'), 'unreachable'],

@@ -121,6 +121,26 @@ describe('a probe', () => {
   );
 });
 
+describe('a probe without a reply', () => {
+  it('times out after 5 seconds', async () => {
+    scriptFetch('silence');
+    const probed = follow(probe({ signal: new AbortController().signal }));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(probed.outcome).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(probed.outcome).toEqual(apiError('timedOut', 'Request timed out'));
+  });
+
+  it('is canceled by its signal', async () => {
+    scriptFetch('silence');
+    const controller = new AbortController();
+    const probed = follow(probe({ signal: controller.signal }));
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(probed.outcome).toEqual(apiError('canceled', 'Request canceled'));
+  });
+});
+
 describe('a network failure', () => {
   it.each([
     [false, 'offline'],
