@@ -82,6 +82,12 @@ describe('a personal read', () => {
     });
   });
 
+  it('has an empty parameter where the request has no value', async () => {
+    expect((await send('getContract', { language: 'en', token: 'T1' })).address).toBe(
+      `${mandate}method=get_contract&entity=contract&language=en&name=`,
+    );
+  });
+
   it.each(personalReads.map(([name]) => name))('%s is not sent without a token', async (name) => {
     const sent = scriptFetch(json({}));
     for (const token of [undefined, '']) {
@@ -110,6 +116,13 @@ describe('a post', () => {
       address: `${mandate}method=add_subscriber&entity=registration&language=en&${usr}`,
       credentials: 'include',
     });
+  });
+
+  it('has its body in JSON, where its call has one', async () => {
+    const body = { bio: 'مستشارة' };
+    const json = { accept: 'application/json', authorization: 'Bearer T1', 'content-type': 'application/json' };
+    expect(await send('saveBio', { ...everything, body })).toMatchObject({ headers: json, body: '{"bio":"مستشارة"}' });
+    expect(await send('signIn', { ...everything, body })).toMatchObject({ headers: post.headers, body: undefined });
   });
 
   it('logs out: on the site path, no payload, continuing when the page is left', async () => {

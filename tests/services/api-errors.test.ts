@@ -4,7 +4,7 @@ import type { ApiError, ApiErrorKind } from '../../src/services/contract/api-err
 import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Request } from '../../src/services/http.ts';
 import { runCall } from './run-call.ts';
-import { html, json, type Outcome, scriptFetch } from './script-fetch.ts';
+import { answer, html, json, type Outcome, scriptFetch } from './script-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -253,15 +253,17 @@ it('waits twice as long after each refusal of a limiter that states no time, unt
   const now = Date.parse('2026-11-20T08:00:00Z');
   vi.setSystemTime(now);
   const text = '["{\\"message\\":\\"You hit the rate limit because of too many requests.\\"}"]';
+  const refusal = json({ exc_type: 'ValidationError', _server_messages: text }, 417);
   const waits: number[] = [];
-  for (let refusal = 0; refusal < 3; refusal++) {
-    const { kind, retryAt } = await apiErrorOf(
-      json({ exc_type: 'ValidationError', _server_messages: text }, 417),
-      'getInvoices',
-    );
+  const isRefused = async () => {
+    const { kind, retryAt } = await apiErrorOf(refusal, 'getInvoices');
     expect(kind).toBe('throttled');
     waits.push(((retryAt ?? 0) - now) / 1000);
-  }
-  expect(waits).toEqual([30, 60, 120]);
+  };
+  for (let refusals = 0; refusals < 7; refusals++) await isRefused();
+  scriptFetch(answer([]));
+  await runCall('getInvoices', request);
+  await isRefused();
+  expect(waits).toEqual([30, 60, 120, 240, 480, 960, 960, 30]);
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadCatalogue, showLanguage } from '../../src/services/translations.ts';
+import { loadCatalogue, showLanguage, shownLanguage } from '../../src/services/translations.ts';
 
 const english = { lang: 'en', dir: 'ltr' } as const;
 const arabic = { lang: 'ar', dir: 'rtl' } as const;
@@ -33,6 +33,23 @@ describe('a language', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('is fetched again after a file without messages', async () => {
+    vi.resetModules();
+    const fresh = await import('../../src/services/translations.ts');
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('{}'));
+    await expect(fresh.loadCatalogue('ar')).rejects.toThrow('The file has no messages');
+    await expect(fresh.loadCatalogue('ar')).resolves.toBeUndefined();
+  });
+
+  it('leaves no timer when it has arrived', async () => {
+    vi.resetModules();
+    vi.useFakeTimers();
+    const fresh = await import('../../src/services/translations.ts');
+    await fresh.loadCatalogue('ar');
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
   it('is given up after 8 seconds, and fetched again', async () => {
     vi.resetModules();
     vi.useFakeTimers();
@@ -43,6 +60,7 @@ describe('a language', () => {
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toBe('TimeoutError');
+    expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
     vi.useRealTimers();
     await fresh.loadCatalogue('ar');
     expect(fetched).toHaveBeenCalledTimes(2);
@@ -123,4 +141,13 @@ describe('the translations of the server', () => {
     expect(i18n._('unheard_of')).toBe('unheard_of');
     expect(Object.keys(i18n.messages)).not.toContain('toString');
   });
+});
+
+it.each([
+  ['ar', 'ar'],
+  ['en', 'en'],
+  ['', 'en'],
+])('a page with the language "%s" is shown in %s', (lang, language) => {
+  vi.stubGlobal('document', { documentElement: { lang } });
+  expect(shownLanguage()).toBe(language);
 });

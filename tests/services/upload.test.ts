@@ -49,6 +49,15 @@ describe('a file', () => {
     expect(await apiErrorOf(answer)).toMatchObject({ kind: 'canceled', message: 'Request canceled' });
   });
 
+  it('reports no progress while its size is unknown', async () => {
+    const onProgress = vi.fn();
+    const { sending } = start({ onProgress });
+    sending.upload.onprogress?.({ loaded: 0, total: 0 });
+    expect(onProgress).not.toHaveBeenCalled();
+    sending.upload.onprogress?.({ loaded: 1, total: 1 });
+    expect(onProgress.mock.calls).toEqual([[1]]);
+  });
+
   it('times out after one minute without any progress', async () => {
     const { answer, sending } = start();
     await vi.advanceTimersByTimeAsync(59_999);
@@ -73,6 +82,16 @@ describe('a file', () => {
     ['it is too large', (sending: FakeXhr) => sending.answer(413, {}), { kind: 'tooLarge', status: 413 }],
     ['the response is a page', (sending: FakeXhr) => sending.answer(200, '<!doctype html>'), { kind: 'unreadable' }],
     [
+      'the response is declared as a page',
+      (sending: FakeXhr) => sending.answer(200, { message: { data: uploaded } }, { 'content-type': 'text/html' }),
+      { kind: 'unreadable' },
+    ],
+    [
+      'the server fails',
+      (sending: FakeXhr) => sending.answer(500, {}, { 'x-frappe-request-id': 'R-1' }),
+      { kind: 'server', reference: 'R-1' },
+    ],
+    [
       'there were too many requests',
       (sending: FakeXhr) => sending.answer(429, {}, { 'retry-after': '7' }),
       { kind: 'throttled', retryAt: now + 7_000 },
@@ -89,6 +108,11 @@ describe('a file', () => {
     sending.onerror?.();
     expect(await apiErrorOf(answer)).toMatchObject({ kind: 'unreadableFile', status: null });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('of a person is sent with the token', async () => {
+    void uploadFile('uploadPhoto', { language: 'ar', file, token: 'T1' });
+    expect(FakeXhr.last.headers).toEqual({ accept: 'application/json', authorization: 'Bearer T1' });
   });
 
   it('of a person is not sent without a token', async () => {
