@@ -87,13 +87,9 @@ export function withEntry(
   { current, now }: { current: string; now: number },
 ): Entries {
   const replaced = context.entries.filter(
-    ({ id, kind, subject }) =>
-      id !== current && (id === added.id || (kind === added.kind && subject === added.subject)),
+    ({ id, kind, subject }) => id !== current && id !== added.id && kind === added.kind && subject === added.subject,
   );
-  const left = replaced.reduce<Entries>(
-    (rest, { id }) => (id === added.id ? rest : withoutEntry(rest, id, now)),
-    context,
-  );
+  const left = replaced.reduce<Entries>((rest, { id }) => withoutEntry(rest, id, now), context);
   const entries = left.entries.filter(({ id }) => id !== added.id);
   return { ...left, entries: [...entries, { ...added, since: now, apiError: null }] };
 }
