@@ -85,14 +85,17 @@ it('replaces the errors of the path that lost the focus, and of no path that beg
   });
 });
 
-it('leaves the errors of other lists where they are', () => {
-  const validationErrors = { 'professional_experience.2.employer': 'required', professional_experience: 'tooMany' };
-  const state = { draft: { ...emptySignUp, [list]: schools }, validationErrors, apiError: null } as never;
+it('leaves the errors of whole lists and of other lists where they are', () => {
+  const validationErrors = { 'professional_experience.2.employer': 'required', [list]: 'tooMany' };
+  const state = { draft: { ...emptySignUp, [list]: schools }, validationErrors, apiError } as never;
   for (const edit of [
     { type: 'row.remove', list, at: 0 },
-    { type: 'row.move', list, at: 2, to: 0 },
-  ] as const)
-    expect(edited(signUpForm, state, edit).validationErrors).toEqual(validationErrors);
+    { type: 'row.move', list, at: 2, to: 1 },
+  ] as const) {
+    const after = edited(signUpForm, state, edit);
+    expect(after.validationErrors).toEqual(validationErrors);
+    expect(after.apiError).toEqual({ ...apiError, fields: { [`${list}.1.institution`]: 'unknown' } });
+  }
 });
 
 it('removes the reason of the server with its last field', () => {
@@ -155,6 +158,6 @@ it('clears the errors of all answers when one changes, and keeps the other answe
     { draft, validationErrors, apiError: null },
     { type: 'draft.change', path: 'answers.Q1', value: 'Twice' },
   );
-  expect(state.draft.answers).toEqual({ Q1: 'Twice', Q2: 'Never' });
+  expect(state.draft).toEqual({ ...emptyQuotation, answers: { Q1: 'Twice', Q2: 'Never' } });
   expect(state.validationErrors).toEqual({ rate: 'required' });
 });

@@ -3,7 +3,7 @@
  * because fields, files and sections are merged by different rules.
  */
 import { describe, expect, it } from 'vitest';
-import { contestedIn, isStored, serverEventOf } from '../../src/machines/merge-drafts.ts';
+import { contestedIn, isStored, serverEventOf, validSides } from '../../src/machines/merge-drafts.ts';
 import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
 import { emptyRecord } from '../../src/services/contract/fields/draft.ts';
 import { merge } from './draft-slices.ts';
@@ -233,5 +233,27 @@ describe('the address for a new password', () => {
     const found = { name: 'reset', base: reset(''), mine: reset('noor@'), theirs: reset('sami@') } as const;
     expect(merge(found).contested).toEqual(['/usr']);
     expect(merge(found, { '/usr': 'mine' }).slice).toBeNull();
+  });
+});
+
+describe('the sides that were chosen', () => {
+  const usr = { path: '/usr', field: 'usr', mine: { usr: 'noor@' }, theirs: { usr: 'sami@' } };
+  const whole = { path: '*', field: null, mine: { bio: 'Eleven years' }, theirs: { bio: 'Twelve years' } };
+  const before = { contested: [usr, whole], sides: { '/usr': 'theirs', '*': 'mine' } } as const;
+
+  it('stay chosen while their values do, whatever else changes in the drafts', () => {
+    expect(validSides(before, [usr, whole])).toEqual(before.sides);
+    const later = { ...usr, mine: { ...usr.mine, first_name: 'Noor' } };
+    expect(validSides(before, [later])).toEqual({ '/usr': 'theirs' });
+  });
+
+  it('are chosen again for other values', () => {
+    expect(validSides(before, [{ ...usr, theirs: { usr: 'sami@example.com' } }])).toEqual({});
+    expect(validSides(before, [{ ...whole, mine: { ...whole.mine, first_name: 'Noor' } }])).toEqual({});
+  });
+
+  it('are removed with a conflict that has ended', () => {
+    expect(validSides(before, [])).toEqual({});
+    expect(validSides({ contested: [], sides: before.sides }, [])).toEqual({});
   });
 });
