@@ -29,6 +29,12 @@ describe('signing', () => {
     expect(statusesOf(last)).toEqual(['In Progress', 'Pending']);
   });
 
+  it('waits for the candidate while another party signs first', () => {
+    const first = signedByNext(unsigned, now);
+    expect(first.signatures.filter(({ status }) => status === 'Signed')).toHaveLength(1);
+    expect(first).toMatchObject({ status: 'Unsigned', next_action: 'Sign' });
+  });
+
   it('keeps the company that the contract names', () => {
     const named = { ...unsigned, signatures: signatures.slice(0, 1), signed_by_company: title('SG Jeddah') };
     expect(signed(named, facts).signed_by_company).toEqual(title('SG Jeddah'));
@@ -41,6 +47,8 @@ describe('signing', () => {
       ['S-2', 2],
       ['S-3', 3],
     ]);
+    const early = signatures.slice(1).map((each) => ({ ...each, signing_order: each.signing_order - 4 }));
+    expect(signed({ ...unsigned, signatures: early }, facts).signatures[0]).toMatchObject({ signing_order: -3 });
     const [only] = signed({ ...unsigned, signatures: [] }, facts).signatures;
     expect(only).toMatchObject({ signing_order: 0, status: 'Signed', signer_name: 'Noor Haddad' });
   });
@@ -113,7 +121,8 @@ describe('the end of a contract', () => {
     expect(asked).toEqual({ ...active, ending });
     const over = ended(asked, now);
     expect(over).toMatchObject({ status: 'Terminated', fulfilment_status: 'Lapsed', end_date: '2026-12-31', ending });
-    expect([statusesOf(over), over.next_action]).toEqual([['Cancelled', 'Cancelled'], 'None']);
+    expect(over.milestones).toEqual(active.milestones.map((each) => ({ ...each, status: 'Cancelled' })));
+    expect(over.next_action).toBe('None');
   });
 
   it('leaves a contract without open work fulfilled', () => {
