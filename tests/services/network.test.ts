@@ -163,6 +163,12 @@ describe('a network failure', () => {
   });
 });
 
+it('a response that breaks off is unreadable, since the server was reached', async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+  scriptFetch(new Response(body, { status: 200 }));
+  await expect(runCall('getRegions', request)).rejects.toMatchObject({ apiError: { kind: 'unreadable' } });
+});
+
 describe('a retry', () => {
   const foreign = json({ exc_type: 'CSRFTokenError' }, 400);
   const deadlock = json({ exc_type: 'QueryDeadlockError' }, 500);
