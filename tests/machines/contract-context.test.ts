@@ -7,6 +7,7 @@ import {
   doneAct,
   editedAct,
   freshContract,
+  lostAct,
   maxActDrafts,
   selectedContract,
   startedAct,
@@ -125,6 +126,18 @@ describe('an act', () => {
     expect(withoutAnswer(context)).toEqual({ unanswered: ['deliver C-2', 'sign C-1'] });
     expect(answeredAct(context)).toEqual({ unanswered: ['deliver C-2'] });
   });
+});
+
+it('an act that the server does not have is lost, or a delivery was returned with a comment', () => {
+  const context = of({ contract: 'C-2', act: 'deliver', unanswered: ['deliver C-2'] });
+  const deliveries = [{ note: '', files: [], comment: 'Shorter' }];
+  const milestones = [{ name: 'M-1', deliveries }] as never;
+  expect(lostAct(context, { milestones: [] })).toEqual({ unanswered: [], isLost: true, isReturned: false });
+  expect(lostAct(context, { milestones })).toEqual({ unanswered: [], isLost: false, isReturned: true });
+});
+
+it('a context without an act has no messages', () => {
+  expect(freshContract()).toMatchObject({ ...noProblems, done: null, doneOn: null });
 });
 
 describe('the files of a delivery', () => {

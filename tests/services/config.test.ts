@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answer, scriptFetch } from './script-fetch.ts';
+import { answer, json, scriptFetch } from './script-fetch.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -51,6 +51,19 @@ describe('the configuration', () => {
     const { runCall } = await buildInfo({ PUBLIC_TOKEN_SCHEME: scheme });
     await runCall('getInvoices', { language: 'en', token: 'T1' });
     expect(sent[0]?.headers.authorization).toBe(authorization);
+  });
+
+  it.each([
+    ['', 'getInvoices', 403, 'unauthorized'],
+    ['', 'getInvoices', 404, 'missing'],
+    ['', 'getCurrencies', 403, 'forbidden'],
+    ['token', 'getInvoices', 403, 'forbidden'],
+  ] as const)('with the scheme "%s" reads the refusal of %s with %d as %s', async (scheme, name, status, kind) => {
+    scriptFetch(json({ message: 'Not for guests' }, status));
+    const { runCall } = await buildInfo({ PUBLIC_TOKEN_SCHEME: scheme });
+    await expect(runCall(name, { language: 'en', token: 'T1' })).rejects.toMatchObject({
+      apiError: { kind, status, message: 'Not for guests' },
+    });
   });
 
   it.each(['https://[', 'http://a b'])(

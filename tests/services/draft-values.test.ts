@@ -114,6 +114,73 @@ it('choices and dates of the wire are read without spaces around them, and in th
   });
 });
 
+describe('what a form reads of the wire', () => {
+  const label = '';
+  const form: Form = {
+    city: line,
+    bio: { kind: 'lines', label, max: 90 },
+    password: { kind: 'secret', label, max: 90 },
+    photo: { kind: 'photo', label },
+    cv: { kind: 'document', label },
+    skills: { kind: 'choices', label, from: 'technicalSkills' },
+    isRemote: { kind: 'check', label },
+    day: { kind: 'date', label },
+    answers: { kind: 'answers', label, max: 90 },
+    rows: {
+      ...ofRows,
+      cells: { title: line, isOpen: { kind: 'check', label, computed: ({ title }) => title === '' } },
+    },
+  };
+  const empty = draftFrom(form, {});
+
+  it('has no invisible characters, and line breaks only in a text of lines', () => {
+    const text = 'One\u202e\nTwo';
+    const answers = [{ question: 'Q-1', answer: text }];
+    expect(draftFrom(form, { city: text, bio: text, password: text, photo: text, answers })).toEqual({
+      ...empty,
+      city: 'One Two',
+      bio: 'One\nTwo',
+      password: text,
+      photo: text,
+      answers: { 'Q-1': 'One\nTwo' },
+    });
+  });
+
+  it('is empty where a value is missing or of another type', () => {
+    const none = { city: '', bio: '', password: '', photo: null, cv: null, skills: [], isRemote: '', day: '' };
+    expect(empty).toEqual({ ...none, answers: {}, rows: [] });
+    expect(draftFrom(form, 'text')).toEqual(empty);
+    const other = { password: 7, photo: 7, cv: {}, skills: 'SQL', isRemote: 'yes', answers: 'Yes', rows: ['One'] };
+    expect(draftFrom(form, other)).toEqual(empty);
+    expect(draftFrom(form, { photo: '', cv: '' })).toEqual(empty);
+  });
+
+  it('has a choice once, a check in each form of the wire, and a day without its time', () => {
+    const skills = ['SQL', 'COBOL', '', 'SQL', null];
+    expect(draftFrom(form, { skills, isRemote: true, day: '2026-03-05 09:30:00' })).toEqual({
+      ...empty,
+      skills: ['SQL', 'COBOL'],
+      isRemote: '1',
+      day: '2026-03-05',
+    });
+    expect([1, '1', 0, false].map((isRemote) => draftFrom(form, { isRemote }).isRemote)).toEqual(['1', '1', '', '']);
+  });
+
+  it('has a file by its name, and its size where the server states it', () => {
+    const file = { name: 'F-1', file_name: 'cv.pdf', file_size: 8 };
+    expect(draftFrom(form, { cv: file }).cv).toEqual(file);
+    expect(draftFrom(form, { cv: { ...file, file_size: null } }).cv).toEqual({ ...file, file_size: 0 });
+    expect(draftFrom(form, { cv: 'cv.pdf' }).cv).toEqual({ name: 'cv.pdf', file_name: 'cv.pdf', file_size: 0 });
+  });
+
+  it('has no cell that is computed of the others, which is sent', () => {
+    const { rows = null } = draftFrom(form, { rows: [{ title: 'One', isOpen: 1 }] });
+    expect(rows).toEqual([{ title: 'One' }]);
+    expect(wireFrom(form, { rows }, ['rows'])).toEqual({ rows: [{ title: 'One', isOpen: 0 }] });
+    expect(wireFrom(form, { rows: [{ title: '' }] }, ['rows'])).toEqual({ rows: [{ title: null, isOpen: 1 }] });
+  });
+});
+
 describe('an amount', () => {
   it.each([
     [{}, '0', 'invalidAmount'],

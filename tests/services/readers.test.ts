@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check, many, nested, number, record, rows, text } from '../../src/services/contract/readers.ts';
+import {
+  check,
+  language,
+  many,
+  nested,
+  number,
+  record,
+  rows,
+  text,
+  token,
+} from '../../src/services/contract/readers.ts';
 
 const strange = [undefined, null, Number.NaN, Number.POSITIVE_INFINITY, [], {}, [1], { a: 1 }, true, false, '', '  '];
 
@@ -41,6 +51,14 @@ describe('a field decoder', () => {
     ...strange.filter((value) => value !== true).map((value) => [value, false]),
   ])('reads %j as the check %j', (value, read) => {
     expect(check(value)).toBe(read);
+  });
+
+  it('reads the two languages, and no other', () => {
+    expect(['en', 'ar', 'EN', 'fr', '', null, 1].map(language)).toEqual(['en', 'ar', null, null, null, null, null]);
+  });
+
+  it('reads no token that a header cannot contain', () => {
+    expect(['T1', 'a b~', 'T\n1', 'رمز', ' ', null].map(token)).toEqual(['T1', 'a b~', null, null, null, null]);
   });
 
   it('reads the rows of a child table, and leaves out the unreadable ones', () => {

@@ -15,6 +15,9 @@ test.each([
   ['ﻻ', 'لا'],
   ['Résumé  Review', 'resume review'],
   ['  PMO ', 'pmo'],
+  ['Risk \n Review', 'risk review'],
+  ['Risk  Review', 'risk review'],
+  [' مراجعة ', 'مراجعه'],
 ])('folds %s to %s', (text, folded) => expect(fold(text)).toBe(folded));
 
 test('finds text that has every word of the search, in any order', () => {

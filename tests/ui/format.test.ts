@@ -65,7 +65,8 @@ describe('amounts', () => {
   test('writes an invalid currency beside the number, and omits an absent one', () => {
     expect(seen(en.amount(12.5, 'Riyals'))).toBe('12.50 Riyals');
     expect(en.amount(12.5, null)).toBe('12.50');
-    expect(en.currencySign('Riyals')).toBe('Riyals');
+    expect(en.amount(1.23456, ' Riyals ')).toBe('1.235\u00a0Riyals');
+    expect(['Riyals', ' sar ', '', null].map(en.currencySign)).toEqual(['Riyals', 'SAR', null, null]);
   });
 });
 
@@ -121,7 +122,18 @@ describe('dates', () => {
   test('writes 1 January as the year only', () => {
     expect(en.month('2011-08-01')).toBe('August 2011');
     expect(en.month('2011-01-01')).toBe('2011');
+    expect(en.month('2011-01-02')).toBe('January 2011');
     expect(ar.month('2011-08-01')).toBe('أغسطس 2011');
+  });
+});
+
+describe('the months of a chart', () => {
+  test('have their names, by their number', () => {
+    expect([1, 2, 12].map(en.monthName)).toEqual(['January', 'February', 'December']);
+  });
+
+  test('have the year in January only', () => {
+    expect(['2025-12-01', '2026-01-01', '2026-02-01'].map(en.axisMonth)).toEqual(['Dec', 'Jan 2026', 'Feb']);
   });
 });
 
@@ -131,9 +143,12 @@ describe('the time left until a deadline', () => {
   test.each([
     ['2026-03-05 09:30:00', 'Deadline passed', 'over'],
     ['2026-03-05 09:31:00', '1 minute left', 'urgent'],
+    ['2026-03-05 10:29:01', '60 minutes left', 'urgent'],
+    ['2026-03-05 10:30:00', '1 hour left', 'urgent'],
     ['2026-03-05 11:29:59', '1 hour left', 'urgent'],
     ['2026-03-06 09:30:00', '1 day left', 'soon'],
     ['2026-03-08 10:00:00', '3 days left', 'soon'],
+    ['2026-03-09 09:30:00', '4 days left', 'calm'],
     ['2026-03-16 10:00:00', '11 days left', 'calm'],
   ])('until %s is "%s", urgency %s', (deadline, text, urgency) => {
     expect(en.timeLeft(deadline, now)).toEqual({ text, urgency });
@@ -156,16 +171,22 @@ describe('the time left until a deadline', () => {
 
 describe('names and sizes', () => {
   test('writes percent, numbers and sizes in Latin digits in both languages', () => {
-    expect(en.percent(15.5)).toBe('15.5%');
+    expect([en.percent(15.5), en.percent(15.126)]).toEqual(['15.5%', '15.13%']);
     expect(seen(ar.percent(15.5))).toBe('15.5%');
     expect(ar.number(1234.5)).toBe('1,234.5');
     expect(en.fileSize(2_457_600)).toBe('2.5 MB');
     expect(ar.fileSize(348_160)).toBe('348 كيلوبايت');
-    expect(en.fileSize(0)).toBe('0 bytes');
-    expect(en.fileSize(-1)).toBeNull();
+    expect([0, 1, 999].map(en.fileSize)).toEqual(['0 bytes', '1 byte', '999 bytes']);
+    expect([1_000, 1_000_000, 2_500_000_000, 5e12].map(en.fileSize)).toEqual(['1 kB', '1 MB', '2.5 GB', '5,000 GB']);
+    expect([-1, null, Number.NaN].map(en.fileSize)).toEqual([null, null, null]);
+  });
+
+  test('writes a gain with its sign, and none of zero', () => {
+    expect([en.gain(15.126), en.gain(-3), en.gain(0), en.gain(null)]).toEqual(['+15.13%', '-3%', '0%', null]);
   });
 
   test('names currencies, languages and countries, and returns an unknown code as it is', () => {
+    expect(en.currencyName(' sar ')).toBe('Saudi Riyal');
     expect([en.currencyName('SAR'), ar.currencyName('SAR'), en.currencyName('Riyals')]).toEqual([
       'Saudi Riyal',
       'ريال سعودي',

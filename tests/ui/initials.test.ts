@@ -18,6 +18,14 @@ test.each([
   expect(initials(first, last)).toBe(expected);
 });
 
+test.each(['al', 'el', 'ul', 'bin', 'ibn', 'bint'])('takes no letter of "%s"', (particle) => {
+  expect(initials('Khalid', `Salman ${particle}`)).toBe('KS');
+});
+
+test.each(['آل', 'بن', 'ابن', 'بنت'])('takes no letter of "%s"', (particle) => {
+  expect(initials('خالد', `سلمان ${particle}`)).toBe('خ\u200cس');
+});
+
 test.each([
   ['Nour', 'Ahmed', 'N'],
   ['Nada', 'Othman', 'N'],
@@ -37,6 +45,8 @@ test.each([
   ['a name of two scripts', 'Layla', "O'Hara ليلى", 'LO'],
   ['two names without a common script', 'Layla', 'السعدون', 'L'],
   ['a name that begins with a sign', '«Nora', '(Berg)', 'NB'],
+  ['an article before a number', 'Al', '3', 'A'],
+  ['a number before an article', '3', 'bin', 'B'],
   ['no letter', '123', '!!', ''],
   ['no name', null, null, ''],
 ])('takes what there is of %s', (_, first, last, expected) => {

@@ -97,6 +97,7 @@ test('sums the last twelve months by payment status', () => {
       invoice({ posting_date: '2026-11-02', grand_total: 9, currency: 'USD' }),
       invoice({ posting_date: '2026-11-02', grand_total: 9, status: 'Cancelled' }),
       invoice({ posting_date: '2026-11-02', grand_total: -9, status: 'Return' }),
+      invoice({ posting_date: '2026-11-02', grand_total: -9 }),
       invoice({ posting_date: '2026-11-02', grand_total: null }),
     ],
     'SAR',

@@ -126,10 +126,13 @@ test.each<readonly [order: string, create: (fields: object) => unknown, compare:
     ],
   ],
 ])('%s', (_, create, compare, sorted) => {
-  const rows = sorted.map((fields, at) => create({ name: `Row ${at}`, ...fields }));
+  const rows = sorted.map((fields, at) => create({ name: `Row ${at}`, ...fields })) as never[]; // which `compare` reads
   for (let first = 0; first < rows.length; first += 1) {
-    const rotated = [...rows.slice(first), ...rows.slice(0, first)] as never[]; // rows of `create`, which `compare` reads
+    const rotated = [...rows.slice(first), ...rows.slice(0, first)];
     expect(rotated.toSorted(compare)).toEqual(rows);
     expect(rotated.toReversed().toSorted(compare)).toEqual(rows);
   }
+  for (const [at, earlier] of rows.entries())
+    for (const later of rows.slice(at + 1))
+      expect([compare(earlier, later), compare(later, earlier)].map(Math.sign)).toEqual([-1, 1]);
 });

@@ -73,7 +73,7 @@ function rowErrors(name: string, field: Rows, rows: readonly DraftRow[], context
     const own = cells.flatMap(([cell, of]): Found => {
       const value = row[cell] ?? '';
       const isShown = !of.isHidden && of.when?.(row) !== false;
-      const code = isShown ? textError(of, value, { ...context, today: null }) : lengthError(of, value);
+      const code = isShown ? textError(of, value, { today: null }) : lengthError(of, value);
       return code ? [[`${name}.${at}.${cell}`, code]] : [];
     });
     if (own.length > 0) return own;
