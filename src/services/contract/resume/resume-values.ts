@@ -1,5 +1,4 @@
 /** Reads single values of a JSON Resume. No value is trusted: each function accepts anything and never throws. */
-import { languageLevels } from '../fields/levels.ts';
 import { isAddress, isDay } from '../fields/text-error.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 
@@ -114,7 +113,7 @@ export function takeFluency(value: unknown): Taken {
   const taken = takeText(value, 140);
   if (taken === null || 'reason' in taken) return taken;
   const level = /\b([ABC][12])\b/i.exec(taken.text)?.[1]?.toUpperCase();
-  if (level !== undefined && Object.hasOwn(languageLevels, level)) return { text: level };
+  if (level !== undefined) return { text: level };
   return levelIn(taken.text, fluencies);
 }
 
