@@ -86,6 +86,21 @@ describe('the class of the server’s exception', () => {
     const exception = `frappe.exceptions.${type}: something: else`;
     expect(await apiErrorOf(json({ exception }, status))).toEqual(expected);
   });
+
+  it.each([
+    ['CSRFTokenError', 'foreignSession'],
+    ['AuthenticationError', 'unauthorized'],
+    ['SessionExpired', 'unauthorized'],
+    ['InvalidKeyError', 'unauthorized'],
+    ['DoesNotExistError', 'missing'],
+    ['DuplicateEntryError', 'duplicate'],
+    ['TooManyRequestsError', 'throttled'],
+    ['LinkExpired', 'linkExpired'],
+    ['EmailNotVerifiedError', 'unverified'],
+    ['SessionStopped', 'maintenance'],
+  ] as const)('%s is of kind %s with any status', async (exc_type, kind) => {
+    expect(await apiErrorOf(json({ exc_type }, 417))).toMatchObject({ kind, status: 417 });
+  });
 });
 
 it('names the version of a record that was changed elsewhere, as Frappe reports it without a field', async () => {
