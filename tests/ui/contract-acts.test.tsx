@@ -70,6 +70,12 @@ test('an act that is cancelled returns the focus to its button', async () => {
   expect(screen.getByRole('button', { name: t('ending_ask') })).toHaveFocus();
 });
 
+test('a contract that is opened leaves the focus where it is', async () => {
+  const { t } = await openContract({ contract: unsigned });
+  expect(await screen.findByRole('button', { name: t('contract_review') })).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
 test('the errors of an act stay as they were sent while a field is corrected', async () => {
   const { t, person } = await openContract({ contract: active });
   await person.click(await screen.findByRole('button', { name: t('ending_ask') }));

@@ -78,7 +78,8 @@ function waitsIn(t: Translate, contract: Contract, party: Party | null): string[
 function Actions({ contract, acts, snapshot }: ContractNextProps & { snapshot: LifeSnapshot }) {
   const t = useMessages();
   const { hasTag, context, send } = acts;
-  const actButton = useFocusOnReturn(!hasTag('viewing'));
+  // the page that opens selects the contract, which is no return from an act
+  const actButton = useFocusOnReturn(acts.isSelected && !hasTag('viewing'));
   const milestone = milestoneToDeliver(contract)?.name;
   if (!hasTag('viewing')) return null;
   return (
