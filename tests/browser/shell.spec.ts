@@ -84,6 +84,16 @@ test('the title has the name of the page in the current language', async ({ page
   await expect(page).toHaveTitle(new RegExp(messages('sg_network')));
 });
 
+test('the words in the header of a visitor stay in one line at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login');
+  await page.evaluate(() => document.fonts.ready);
+  const controls = await page.getByRole('banner').locator('a, button').filter({ visible: true }).all();
+  const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+  expect(boxes.map((box) => box?.height)).toEqual(boxes.map(() => 44));
+  expect(Math.min(...boxes.map((box) => box?.x ?? -1))).toBeGreaterThanOrEqual(0);
+});
+
 test('no page is wider than a screen of 360 px', async ({ page, asCandidate }) => {
   await asCandidate();
   await page.setViewportSize({ width: 360, height: 740 });
