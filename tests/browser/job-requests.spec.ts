@@ -49,6 +49,20 @@ test('the filters are a sheet on a phone, and can be used with the keyboard', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
+test('a long status stays in its column on a phone', async ({ page, ownRequest }) => {
+  await page.route('**method=get_job_description&**', async (route) => {
+    const response = await route.fetch();
+    const { message } = await response.json();
+    const data = { ...message.data, status: 'Pending Committee Approval' };
+    await route.fulfill({ response, json: { message: { ...message, data } } });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(ownRequest);
+  const status = page.locator('dd').filter({ hasText: 'Pending Committee Approval' });
+  await expect(status).toBeVisible();
+  expect(await status.evaluate((value) => value.scrollWidth - value.clientWidth)).toBe(0);
+});
+
 test('a card on a phone states no absent value, which a table marks by a dash', async ({ page }) => {
   await page.goto('/job-request-list?view=all');
   await expect(rows(page).first()).toBeVisible();
