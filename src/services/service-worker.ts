@@ -27,6 +27,7 @@ const isDenied = (error: unknown): boolean => error instanceof DOMException && e
 
 async function watch(workers: ServiceWorkerContainer, notify: (event: Report) => void, signal: AbortSignal) {
   const registration = await workers.register(workerUrl, { updateViaCache: 'none' });
+  let reported: unknown;
   const reportVersion = async () => {
     const { waiting, active } = registration;
     const newest = waiting ?? active;
@@ -35,7 +36,11 @@ async function watch(workers: ServiceWorkerContainer, notify: (event: Report) =>
     // not earlier: a worker that takes control while a page loads can end requests for the files of that page
     if (build === buildInfo.build)
       newest.postMessage({ type: newest === waiting ? 'version.activate' : 'files.clean' });
-    notify(build === buildInfo.build || build === undefined ? 'worker.current' : 'worker.newer');
+    const isNewer = build !== buildInfo.build && build !== undefined;
+    // a version that was postponed here takes control when another tab updates to it
+    if (isNewer && build === reported) return;
+    reported = build;
+    notify(isNewer ? 'worker.newer' : 'worker.current');
   };
   const follow = (worker: ServiceWorker) => {
     notify('worker.storing');

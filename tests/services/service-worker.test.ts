@@ -147,6 +147,21 @@ describe('a page', () => {
     expect(reports).toEqual(['worker.current', 'worker.newer']);
   });
 
+  it('reports a newer version once, also when another page lets it take control', async () => {
+    registration.active = new FakeWorker('first');
+    registration.waiting = new FakeWorker('second');
+    const { reports } = await watch();
+    registration.active = registration.waiting;
+    registration.waiting = null;
+    workers.dispatchEvent(new Event('controllerchange'));
+    await settle();
+    expect(reports).toEqual(['worker.newer']);
+    registration.active = new FakeWorker('third');
+    workers.dispatchEvent(new Event('controllerchange'));
+    await settle();
+    expect(reports).toEqual(['worker.newer', 'worker.newer']);
+  });
+
   it('reports that it is shown again, and not that it is hidden', async () => {
     const { reports } = await watch();
     page.visibilityState = 'hidden';
