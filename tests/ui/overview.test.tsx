@@ -94,9 +94,10 @@ test('leads a newcomer on', async () => {
   expect(screen.getByText(t('overview_profile_next', { step: t('step_add_photo') }))).toBeVisible();
 });
 
-test('states that there is no money while every invoice is a draft', async () => {
+test('states that nothing is invoiced, and where the drafts are, while every invoice is a draft', async () => {
   const { t } = await showPage({ invoices: () => [{ ...invoice, status: 'Draft' }] });
-  expect(await part(t('overview_money')).findByText(t('overview_money_none'))).toBeVisible();
+  expect(await part(t('overview_money')).findByText(t('overview_money_uncounted'))).toBeVisible();
+  expect(screen.queryByText(t('overview_money_none'))).toBeNull();
 });
 
 test('a part that fails has its own Try again, and the others are shown', async () => {

@@ -19,13 +19,13 @@ export function Money() {
   const list = useList('invoices');
   const today = siteDay(useMinute());
   const sums = useMemo(() => moneyOf(list.data ?? [], today), [list.data, today]);
-  const none = <p className={styles.none}>{t('overview_money_none')}</p>;
+  const none = (message: MessageId) => <p className={styles.none}>{t(message)}</p>;
   return (
     <Part title={t('overview_money')} action={<Link to={paths.invoices}>{t('invoice')}</Link>}>
-      <ListFrame list={list} skeleton={<Pending />} empty={none}>
+      <ListFrame list={list} skeleton={<Pending />} empty={none('overview_money_none')}>
         {() =>
           sums.length === 0 ? (
-            none
+            none('overview_money_uncounted')
           ) : (
             <ul className={styles.currencies}>
               {sums.map((money) => (
