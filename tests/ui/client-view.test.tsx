@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../src/ui/paths.ts';
 import { ClientViewPage } from '../../src/ui/profile/client-view-page.tsx';
@@ -38,6 +38,19 @@ test.each(['en', 'ar'] as const)('shows the profile without what a client may no
   expect(document.body).not.toHaveTextContent(/noura@|501234567|cv\.pdf|Oman|عُمان/);
   expect(screen.queryByRole('button', { name: t('edit') })).toBeNull();
   expect(screen.getByRole('link', { name: t('back_to_editing') })).toHaveAttribute('href', paths.profile);
+});
+
+const bases = ['hour', 'day', 'week'].map((unit) => ({ name: unit, label: unit, unit, requires_quantity: 1 }));
+
+test.each([
+  ['hour', '30 hours'],
+  ['day', '30 days'],
+  ['week', '30'],
+])('shows the weekly capacity of a person who charges by the %s as %s', async (price_basis, text) => {
+  const { t } = await showPage({ profile: () => ({ ...profile, price_basis }), priceBasis: () => bases });
+  await screen.findByRole('heading', { level: 2, name: t('terms_of_work') });
+  const capacity = screen.getByText(t('weekly_capacity')).nextElementSibling;
+  await waitFor(() => expect(capacity).toHaveTextContent(new RegExp(`^${text}$`)));
 });
 
 test('isolates a grade from its Arabic label', async () => {

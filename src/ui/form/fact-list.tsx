@@ -12,7 +12,9 @@ import { useLongDates } from '../long-dates.ts';
 import { type Translate, useMessages } from '../messages.tsx';
 import { Amount } from '../record/amount.tsx';
 import { EmptyValue } from '../record/empty-value.tsx';
+import { writtenQuantity } from '../record/price-units.ts';
 import { TagList } from '../record/tag-list.tsx';
+import { usePriceUnits } from '../record/use-price-units.ts';
 import { ChoiceText } from './choice-text.tsx';
 import { rowMessage } from './field-messages.ts';
 import styles from './fields.module.css';
@@ -95,6 +97,7 @@ export function FieldValue({ field, name, draft }: FieldValueProps): ReactNode {
         </p>
       );
     case 'amount':
+      if (field.countedIn) return <Quantity value={numberIn(text)} basis={textIn(draft, field.countedIn)} />;
       return field.currency ? (
         <Amount value={numberIn(text)} currency={textIn(draft, field.currency) || null} isBrief />
       ) : (
@@ -122,6 +125,14 @@ export function FieldValue({ field, name, draft }: FieldValueProps): ReactNode {
     default:
       return text;
   }
+}
+
+/** A number of hours or days; without its unit when the price is for something longer. */
+function Quantity({ value, basis }: { value: number | null; basis: string }) {
+  const t = useMessages();
+  const format = useFormat();
+  const unit = usePriceUnits().get(basis);
+  return writtenQuantity(t, format, unit === 'hour' || unit === 'day' ? unit : null, value);
 }
 
 interface ListedTagsProps {

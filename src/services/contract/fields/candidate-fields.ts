@@ -124,6 +124,7 @@ export const candidateFields = {
     hint: 'quantity_hint',
     max: 168,
     decimals: 2,
+    countedIn: 'price_basis',
     signUp: { step: 'terms' },
     profile: { section: 'terms', isHalf: true },
   },

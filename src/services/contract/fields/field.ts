@@ -74,6 +74,8 @@ export interface Amount extends FieldBase {
   readonly decimals?: number;
   /** The field with the currency of the amount. */
   readonly currency?: string;
+  /** The field with the price basis, the hours or days of which are counted. */
+  readonly countedIn?: string;
 }
 
 /** A date is `YYYY-MM-DD`, a month `YYYY-MM` or `YYYY`, a year `YYYY`. */
