@@ -70,6 +70,29 @@ test('a service that cannot be reached is probed with growing waits, and the pag
   await expect(page.getByText(messages('error_network'))).toHaveCount(0);
 });
 
+test('the sentences about the connection take a line each on a phone', async ({
+  page,
+  messages,
+  asCandidate,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_CONNECTION_REFUSED/);
+  await asCandidate();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contract');
+  await expect(rows(page)).toBeVisible();
+  await settled(page);
+  await refuse(page);
+  await page.goto('/invoice');
+  const band = page.getByText(messages('connection_unreachable')).locator('..');
+  await expect(band.getByRole('button', { name: messages('retry') })).toBeVisible();
+  const heights = await band
+    .locator('> span')
+    .evaluateAll((all) => all.map((span) => span.getBoundingClientRect().height));
+  expect(heights).toHaveLength(2);
+  expect(Math.max(...heights)).toBeLessThan(40);
+});
+
 test("a person's Try again does not wait for the next probe", async ({ page, messages, asCandidate, consoleWatch }) => {
   consoleWatch.allow(/ERR_CONNECTION_REFUSED/);
   await asCandidate();

@@ -14,8 +14,10 @@ export function ConnectionBand() {
   return (
     message && (
       <div className={styles.band}>
-        <Icon of={OfflineIcon} size={18} />
-        <span>{t(message)}</span>
+        <span className={styles.reason}>
+          <Icon of={OfflineIcon} size={18} />
+          {t(message)}
+        </span>
         <NextAttempt />
       </div>
     )
