@@ -57,6 +57,20 @@ test.each(['en', 'ar'] as const)('shows what needs the candidate with one action
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
 });
 
+test('a delivery that the client has returned is named as such', async () => {
+  const returned = {
+    name: 'CON-2',
+    title: 'Review',
+    next_action: 'Deliver',
+    next_milestone_status: 'Changes Requested',
+  };
+  const { t } = await showPage({ contractList: () => [returned] });
+  const link = await screen.findByRole('link', { name: `${t('action_deliver')}: \u2068Review\u2069` });
+  const item = link.closest('li');
+  expect(item).toHaveTextContent(t('delivery_comment'));
+  expect(item).not.toHaveTextContent(t('need_deliver'));
+});
+
 test('shows the three requests that match best, and the money', async () => {
   const { t } = await showPage({});
   await screen.findByRole('link', { name: 'Request B' });

@@ -163,15 +163,18 @@ const dayOf =
     return { text: t(isOver ? past : coming, { date: isolated(format.date(due) ?? '') }), isOver };
   };
 
+const delivery: NeedRow = {
+  icon: DeliveryIcon,
+  message: 'need_deliver',
+  action: 'action_deliver',
+  path: paths.contract,
+  dueText: dayOf('need_due', 'need_was_due'),
+};
+
 const rows: Readonly<Record<NeedKind, NeedRow>> = {
   sign: { icon: ContractIcon, message: 'need_sign', action: 'action_sign', path: paths.contract, dueText: timeLeft },
-  deliver: {
-    icon: DeliveryIcon,
-    message: 'need_deliver',
-    action: 'action_deliver',
-    path: paths.contract,
-    dueText: dayOf('need_due', 'need_was_due'),
-  },
+  deliver: delivery,
+  change: { ...delivery, message: 'delivery_comment' },
   continue: {
     icon: EditIcon,
     message: 'need_continue',

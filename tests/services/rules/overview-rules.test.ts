@@ -93,7 +93,7 @@ describe('what needs the candidate', () => {
     const returned = { next_action: 'Deliver', next_milestone_due: '2026-06-01' };
     const status = (next_milestone_status?: string) =>
       needs({ contracts: [contract('C', { ...returned, next_milestone_status })] });
-    expect(status('Changes Requested')).toEqual(['deliver C']);
+    expect(status('Changes Requested')).toEqual(['change C']);
     expect(status('In Progress')).toEqual([]);
     expect(status()).toEqual([]);
   });

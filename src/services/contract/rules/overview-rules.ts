@@ -8,7 +8,7 @@ import { needsChanges, needsDelivery, needsSignature } from './contract-rules.ts
 import { isCounted, isOverdue } from './invoice-rules.ts';
 import { byMatch, canRespond, deadlineIn } from './request-rules.ts';
 
-export type NeedKind = 'sign' | 'deliver' | 'continue' | 'answer' | 'overdue';
+export type NeedKind = 'sign' | 'deliver' | 'change' | 'continue' | 'answer' | 'overdue';
 
 /** One thing that needs the candidate. */
 export interface Need {
@@ -52,7 +52,7 @@ export function needsOf({ contracts, requests, invoices, drafts }: Records, now:
     ...contracts.filter(needsSignature).map((contract) => ofContract('sign', contract, null)),
     ...contracts
       .filter((contract) => isDeliveryDue(contract, today))
-      .map((contract) => ofContract('deliver', contract, contract.next_milestone_due)),
+      .map((contract) => ofContract(deliveryKind(contract), contract, contract.next_milestone_due)),
     ...requests
       .filter((request) => begun.has(request.name) && canRespond(request, time))
       .map((request) => ofRequest('continue', request)),
@@ -74,6 +74,10 @@ function isDeliveryDue(contract: ContractRow, today: string): boolean {
   const isSoon = due === null || due.slice(0, 10) <= daysAfter(today, deliveryDays);
   return needsDelivery(contract) && (isSoon || needsChanges({ status }));
 }
+
+/** A delivery that the client has returned is named as such. */
+const deliveryKind = ({ next_milestone_status: status }: ContractRow): NeedKind =>
+  needsChanges({ status }) ? 'change' : 'deliver';
 
 /** Whether the server has an unfinished quotation. */
 const isDraft = ({ my_status }: JobRequest): boolean => my_status === draft;
