@@ -81,6 +81,17 @@ for (const width of [360, 768, 920]) {
   });
 }
 
+test('a printed contract has nothing to press', { tag: '@ar' }, async ({ page, messages }) => {
+  await page.goto('/contract?status=Active');
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  const back = page.getByRole('main').getByRole('link', { name: messages('contract'), exact: true });
+  await expect(back).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(back).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+});
+
 test('on a phone, each value of a table has the header of its column for screen readers', { tag: '@en' }, async ({
   page,
   messages,
