@@ -108,6 +108,18 @@ test('leads a newcomer on', async () => {
   expect(screen.getByText(t('overview_profile_next', { step: t('step_add_photo') }))).toBeVisible();
 });
 
+test('says that nothing else needs the candidate below the request to confirm the address', async () => {
+  const { t } = await showPage({
+    contractList: () => [],
+    invoices: () => [],
+    jobRequests: () => [],
+    profile: () => ({ ...profile, email_verified: 0 }),
+  });
+  expect(await screen.findByText(t('needs_nothing_else'))).toBeVisible();
+  expect(screen.getByText(t('verify_heading'))).toBeVisible();
+  expect(screen.queryByText(t('needs_nothing'))).toBeNull();
+});
+
 test('states that nothing is invoiced, and where the drafts are, while every invoice is a draft', async () => {
   const { t } = await showPage({ invoices: () => [{ ...invoice, status: 'Draft' }] });
   expect(await part(t('overview_money')).findByText(t('overview_money_uncounted'))).toBeVisible();

@@ -18,8 +18,12 @@ import { Link } from '../router.tsx';
 import styles from './needs.module.css';
 import { Part } from './part.tsx';
 
-/** What needs the candidate, from three lists: what one of them lacks does not hide the others. */
-export function Needs() {
+/**
+ * What needs the candidate, from three lists: what one of them lacks does not hide the others.
+ *
+ * @param isBelowNotice whether the page asks for something above, so that nothing else may be left to do
+ */
+export function Needs({ isBelowNotice }: { isBelowNotice: boolean }) {
   const t = useMessages();
   const contracts = useList('contractList');
   const requests = useList('jobRequests');
@@ -53,7 +57,7 @@ export function Needs() {
           ))}
         </ul>
       ) : (
-        isComplete && <Nothing />
+        isComplete && <Nothing title={t(isBelowNotice ? 'needs_nothing_else' : 'needs_nothing')} />
       )}
     </Part>
   );
@@ -91,11 +95,11 @@ function Pending() {
   );
 }
 
-function Nothing() {
+function Nothing({ title }: { title: string }) {
   const t = useMessages();
   return (
     <div className={styles.nothing}>
-      <p className={styles.title}>{t('needs_nothing')}</p>
+      <p className={styles.title}>{title}</p>
       <p>{t('needs_nothing_why')}</p>
       <Link to={paths.jobRequests} className={buttonClass()}>
         {t('overview_requests_all')}

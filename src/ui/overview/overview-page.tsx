@@ -2,7 +2,7 @@ import { Page, PageHead } from '../kit/page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { ConfirmAddressNotice } from '../record/confirm-address.tsx';
+import { ConfirmAddressNotice, isAddressToConfirm } from '../record/confirm-address.tsx';
 import { BestRequests } from './best-requests.tsx';
 import { Money } from './money.tsx';
 import { Needs } from './needs.tsx';
@@ -20,7 +20,7 @@ export function OverviewPage() {
       <ConfirmAddressNotice profile={profile.data} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Needs />
+          <Needs isBelowNotice={isAddressToConfirm(profile.data)} />
           <BestRequests />
         </div>
         <div className={styles.column}>
