@@ -24,10 +24,12 @@ export async function keepRows(db: Db): Promise<void> {
   for (const statement of statements) await db.execute(sql.raw(statement));
 }
 
-/** A digest of the columns of all tables. */
-const shape = `select md5(string_agg(concat_ws(' ', attrelid::regclass, attname, atttypid, attnotnull), ','
-  order by attrelid::regclass::text, attnum)) as digest from pg_attribute join pg_class on pg_class.oid = attrelid
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`;
+/** A digest of the columns and the constraints of all tables. */
+const shape = `select md5(concat((select string_agg(concat_ws(' ', attrelid::regclass, attname, atttypid, attnotnull), ','
+  order by attrelid::regclass::text, attnum) from pg_attribute join pg_class on pg_class.oid = attrelid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped),
+  (select string_agg(concat_ws(' ', conrelid::regclass, conname), ',' order by conrelid::regclass::text, conname)
+  from pg_constraint where connamespace = 'public'::regnamespace))) as digest`;
 
 /** Removes what was changed. Returns false when that is impossible because a table was altered or dropped. */
 export async function restoreRows(db: Db): Promise<boolean> {
