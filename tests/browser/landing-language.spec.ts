@@ -1,4 +1,4 @@
-/** The landing page while its language changes. */
+/** The landing page while its language changes, and after a jump to its end. */
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,4 +30,15 @@ test('the first frame in another language leaves out the sections below the view
   const skipped = await page.evaluate(() => [...(window as unknown as { skipped: Set<number> }).skipped]);
   expect(skipped).not.toContain(0);
   expect(skipped.length).toBeGreaterThan(3);
+});
+
+test('a jump to the end of the page loads what it passes', { tag: '@ar' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await page.goto('/');
+  const services = page.locator('#services');
+  await services.waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100); // no timer loads the icons
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(services.locator('svg').first()).toBeVisible();
 });

@@ -10,7 +10,7 @@ export function HeroProduct() {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   // the first formatter of numbers that a page creates takes 12 ms, 50 ms on a phone, where the drawing is at the edge
-  const isNear = useIsNear(place, { rootMargin: '0px 0px -50%' });
+  const isNear = useIsNear(place, { marginBelow: '-50%' });
   const amount = (value: number) =>
     i18n.number(value, { style: 'currency', currency: 'SAR', maximumFractionDigits: 0 });
   return (
