@@ -144,6 +144,25 @@ test('a part that fails has its own Try again, and the others are shown', async 
   expect(part(t('needs_you')).getByRole('link', { name: /SINV-1/ })).toBeVisible();
 });
 
+test('lists that fail alike have one error, and one Try again for all', async () => {
+  const broken = new Set(['contractList', 'jobRequests', 'invoices']);
+  const unless = (list: string, rows: readonly object[]) => () => {
+    if (broken.has(list)) throw new CallError({ kind: 'server', status: 500 });
+    return rows;
+  };
+  const { t, person } = await showPage({
+    contractList: unless('contractList', []),
+    jobRequests: unless('jobRequests', []),
+    invoices: unless('invoices', [invoice]),
+  });
+  const needs = part(t('needs_you'));
+  await expect.poll(() => needs.queryAllByRole('button', { name: t('retry') })).toHaveLength(1);
+  broken.clear();
+  await person.click(needs.getByRole('button', { name: t('retry') }));
+  expect(await needs.findByRole('link', { name: /SINV-1/ })).toBeVisible();
+  expect(needs.queryByRole('button', { name: t('retry') })).toBeNull();
+});
+
 test('claims that nothing needs the candidate only once all lists have been read', async () => {
   const { t } = await showPage({ contractList: () => [], invoices: () => pendingReply, jobRequests: () => [] });
   await screen.findByText(t('overview_requests_none'));

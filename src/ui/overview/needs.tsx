@@ -2,20 +2,19 @@ import { useMemo } from 'react';
 import { isolated } from '../../services/contract/isolated.ts';
 import { type Need, type NeedKind, needsOf } from '../../services/contract/rules/overview-rules.ts';
 import { useFeatureState } from '../actors.tsx';
-import { RetryError } from '../error-text.tsx';
 import { type Format, useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { buttonClass } from '../kit/button.tsx';
 import { Icon, type IconNode } from '../kit/icon.tsx';
 import { ClockIcon, ContractIcon, DeliveryIcon, EditIcon, MoneyIcon } from '../kit/icons.ts';
 import { Loading, Skeleton } from '../kit/skeleton.tsx';
-import { useShownError } from '../list/list-frame.tsx';
 import { type ListView, useList } from '../list/use-list.ts';
 import { type MessageId, type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { useMinute } from '../record/use-minute.ts';
 import { Link } from '../router.tsx';
 import styles from './needs.module.css';
+import { NeedsProblems } from './needs-problems.tsx';
 import { Part } from './part.tsx';
 
 /**
@@ -43,9 +42,7 @@ export function Needs({ isBelowNotice }: { isBelowNotice: boolean }) {
   const isComplete = lists.every((list) => list.data !== null);
   return (
     <Part title={t('needs_you')}>
-      <Problem list={contracts} />
-      <Problem list={requests} />
-      <Problem list={invoices} />
+      <NeedsProblems contracts={contracts} requests={requests} invoices={invoices} />
       {isLoading ? (
         <Loading label={t('loading')}>
           <Pending />
@@ -72,12 +69,6 @@ function useDrafts(): readonly string[] {
 
 const noDrafts = {};
 const noNames: readonly string[] = [];
-
-function Problem({ list }: { list: ListView<unknown> }) {
-  const apiError = useShownError(list);
-  if (!apiError) return null;
-  return <RetryError apiError={apiError} onRetry={list.reload} isBusy={list.isLoading || list.isRefreshing} />;
-}
 
 function Pending() {
   return (

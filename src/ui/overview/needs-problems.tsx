@@ -1,0 +1,36 @@
+import type { ApiError } from '../../services/contract/api-error.ts';
+import { RetryError } from '../error-text.tsx';
+import { useShownError } from '../list/list-frame.tsx';
+import type { ListView } from '../list/use-list.ts';
+
+interface NeedsProblemsProps {
+  contracts: ListView<unknown>;
+  requests: ListView<unknown>;
+  invoices: ListView<unknown>;
+}
+
+/** The errors of the lists. Those that failed alike have one error, and are read again together. */
+export function NeedsProblems({ contracts, requests, invoices }: NeedsProblemsProps) {
+  const contractsError = useShownError(contracts);
+  const requestsError = useShownError(requests);
+  const invoicesError = useShownError(invoices);
+  const failed = [
+    ...problemOf(contracts, contractsError),
+    ...problemOf(requests, requestsError),
+    ...problemOf(invoices, invoicesError),
+  ];
+  const first = failed.filter(({ text }, at) => failed.findIndex((other) => other.text === text) === at);
+  return first.map(({ apiError, text }) => {
+    const lists = failed.filter((other) => other.text === text).map(({ list }) => list);
+    const retry = () => {
+      for (const list of lists) list.reload();
+    };
+    const isBusy = lists.some(({ isLoading, isRefreshing }) => isLoading || isRefreshing);
+    return <RetryError key={text} apiError={apiError} onRetry={retry} isBusy={isBusy} />;
+  });
+}
+
+/** A list that failed and its error, with what is equal for errors that are shown alike; nothing for a list that did not. */
+function problemOf(list: ListView<unknown>, apiError: ApiError | null) {
+  return apiError ? [{ list, apiError, text: `${apiError.kind} ${apiError.message}` }] : [];
+}
