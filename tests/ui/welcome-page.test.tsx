@@ -27,6 +27,13 @@ test.each(['en', 'ar'] as const)('states what was received, who reviews it and h
   expect(screen.getByRole('link', { name: t('job_request') })).toHaveAttribute('href', '/job-request-list');
 });
 
+test('counts what was received, and leaves out a part without entries', async () => {
+  const { t } = await open(profile);
+  expect((await screen.findByText(t('technical_skills'))).nextElementSibling).toHaveTextContent('1');
+  for (const part of ['languages', 'professional_experience', 'academic_background'] as const)
+    expect(screen.queryByText(t(part))).toBeNull();
+});
+
 test('shows that the address is proved and the profile approved', async () => {
   const { t } = await open({ ...profile, status: 'Approved', email_verified: 1 });
   expect(await screen.findByText(t('welcome_review_done'))).toBeVisible();

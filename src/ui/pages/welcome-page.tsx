@@ -95,11 +95,11 @@ function Step({ isDone, title, children }: { isDone: boolean; title: string; chi
   );
 }
 
-/** What the network has received, so that nobody has to guess. */
+/** What the network has received, so that nobody has to guess: a part without entries was not sent. */
 function Received({ person, bio }: { person: Profile; bio: Bio | null }) {
   const t = useMessages();
   const format = useFormat();
-  const count = (rows: readonly unknown[] | undefined) => rows && (format.number(rows.length) ?? '');
+  const count = (rows: readonly unknown[] = []) => rows.length > 0 && format.number(rows.length);
   return (
     <DefinitionList
       variant="aligned"
