@@ -28,7 +28,7 @@ const isDenied = (error: unknown): boolean => error instanceof DOMException && e
 async function watch(workers: ServiceWorkerContainer, notify: (event: Report) => void, signal: AbortSignal) {
   const registration = await workers.register(workerUrl, { updateViaCache: 'none' });
   let reported: unknown;
-  const reportVersion = async () => {
+  const reportVersion = async ({ isTakingControl = false } = {}) => {
     const { waiting, active } = registration;
     const newest = waiting ?? active;
     if (!newest) return;
@@ -38,7 +38,7 @@ async function watch(workers: ServiceWorkerContainer, notify: (event: Report) =>
       newest.postMessage({ type: newest === waiting ? 'version.activate' : 'files.clean' });
     const isNewer = build !== buildInfo.build && build !== undefined;
     // a version that was postponed here takes control when another tab updates to it
-    if (isNewer && build === reported) return;
+    if (isTakingControl && isNewer && build === reported) return;
     reported = build;
     notify(isNewer ? 'worker.newer' : 'worker.current');
   };
@@ -56,7 +56,7 @@ async function watch(workers: ServiceWorkerContainer, notify: (event: Report) =>
   registration.addEventListener('updatefound', () => registration.installing && follow(registration.installing), {
     signal,
   });
-  workers.addEventListener('controllerchange', () => void reportVersion(), { signal });
+  workers.addEventListener('controllerchange', () => void reportVersion({ isTakingControl: true }), { signal });
   // the worker asks every page for its version before it removes the files of others
   workers.addEventListener('message', ({ ports: [port] }) => port?.postMessage(buildInfo.build), { signal });
   document.addEventListener(

@@ -3,8 +3,12 @@
  * number.
  */
 import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { maxBodyBytesOf } from '../../api/http/body-limits.ts';
+import { logRequests } from '../../api/http/request-log.ts';
+import type { Log } from '../../api/log.ts';
+import { createMetrics } from '../../api/metrics.ts';
 import { calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
 import { read } from './reading.ts';
@@ -101,18 +105,20 @@ describe('the log', () => {
   });
 
   it('has a warning for a request that took more than two seconds', async () => {
-    api.logged.length = 0;
     let time = 0;
     const now = vi.spyOn(performance, 'now').mockImplementation(() => time);
-    const readIn = async (milliseconds: number) => {
-      const reply = api.call('getLandingPage');
-      time += milliseconds;
-      await reply;
-    };
-    await readIn(2_000);
-    await readIn(2_001);
+    const written: unknown[] = [];
+    const write = (level: string) => (line: { milliseconds: number }) => void written.push([level, line.milliseconds]);
+    const log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
+    const server = new Hono().use(logRequests({ log: log as Log, metrics: createMetrics() }));
+    server.get('/:milliseconds', (context) => {
+      time += Number(context.req.param('milliseconds'));
+      return context.text('');
+    });
+    await server.request('/2000');
+    await server.request('/2001');
     now.mockRestore();
-    expect(lines().map(({ level, milliseconds }) => [level, milliseconds])).toEqual([
+    expect(written).toEqual([
       ['info', 2_000],
       ['warn', 2_001],
     ]);
