@@ -93,7 +93,7 @@ test('the focus returns to “Sign up” from a dialog of the frame, and stays o
   }
 });
 
-test('the button of the frame is where the app shows its own', { tag: '@en' }, async ({ page, messages }) => {
+test('the button of the frame is where the app shows its own', async ({ page, messages }) => {
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const release = await openWithoutScript(page);
