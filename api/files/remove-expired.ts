@@ -16,7 +16,7 @@ export async function removeExpired(db: Db, files: FileStore, now: Date): Promis
  * @returns their number
  */
 export async function removeExpiredUploads(db: Db, now: Date): Promise<number> {
-  // one that is held for longer arrived before the clock was put back
+  // one that expires later arrived before the clock was put back
   const latest = new Date(heldUntil(now.getTime()) + day);
   const isOver = or(lt(uploads.expires_at, now), gt(uploads.expires_at, latest));
   const isExpired = and(isNull(uploads.owner), isOver);

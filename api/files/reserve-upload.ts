@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
+import { latestTime } from '../db/latest-time.ts';
 import { profiles } from '../db/schema/profile.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import { overloaded, tooMany } from '../http/http-errors.ts';
@@ -34,7 +35,7 @@ export async function reserveUpload(
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${reservationLock})`); // so that simultaneous uploads count each other
     await removeExpiredUploads(tx, now);
-    const isPast = lte(uploads.created_at, new Date(now.getTime() + maxDifference));
+    const isPast = lte(uploads.created_at, latestTime(now));
     const since = (milliseconds: number) => and(gt(uploads.created_at, new Date(now.getTime() - milliseconds)), isPast);
     const ofAddress = await bytesOf(tx, and(eq(uploads.address, address), since(hour)));
     if (ofAddress + maxBytes > addressBytes) throw tooMany(hour / 1000);
@@ -65,9 +66,6 @@ export async function reserveUpload(
 const reservationLock = 7_321_906;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-
-/** Between the clocks of two servers. A file that is later arrived before the clock was put back. */
-const maxDifference = 60 * 1000;
 
 /** The server closes a connection on which a request takes more than a minute. */
 const maxArrival = 2 * 60 * 1000;

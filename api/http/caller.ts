@@ -45,7 +45,7 @@ export function tokenOf(context: Context): string | null {
   return parts.length > 2 || !token ? null : token;
 }
 
-/** The hash under which the database has a token. */
+/** The SHA-256 of a text in hexadecimal digits, such as that under which the database has a token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import { isOverdue } from '../../src/services/contract/rules/invoice-rules.ts';
 import { siteDay, siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
+import { latestTime } from '../db/latest-time.ts';
 import { type invoices, paymentRequests } from '../db/schema/invoice.ts';
 import type { Deps } from '../deps.ts';
 
@@ -17,9 +18,6 @@ export interface PaymentRequestState {
 /** Days from one question about an invoice to the next. */
 const daysBetween = 7;
 
-/** Milliseconds between the clocks of two servers. What is later was asked before the clock was put back. */
-const maxDifference = 60 * 1000;
-
 /** Whether the buyer may be asked now, when they were asked, and the day from which they may be asked again. */
 export async function paymentRequestOf(
   db: Db,
@@ -30,7 +28,7 @@ export async function paymentRequestOf(
   const [last] = await db
     .select({ asked_at: paymentRequests.asked_at })
     .from(paymentRequests)
-    .where(and(isOfInvoice, lte(paymentRequests.asked_at, new Date(now().getTime() + maxDifference))))
+    .where(and(isOfInvoice, lte(paymentRequests.asked_at, latestTime(now()))))
     .orderBy(desc(paymentRequests.asked_at))
     .limit(1);
   const today = siteDay(now());

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import { type Language, languageOf } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
+import { latestTime } from '../db/latest-time.ts';
 import { paymentRequests } from '../db/schema/invoice.ts';
 import { type LinkPurpose, links, type MailContent, outbox, resetRequests } from '../db/schema/mail.ts';
 import { profiles } from '../db/schema/profile.ts';
@@ -53,7 +54,7 @@ const countedSeconds = 60 * 60;
 export async function secondsToWait(tx: Db, user: string, purpose: LinkPurpose, now: Date): Promise<number> {
   await tx.select({ email: users.email }).from(users).where(eq(users.email, user)).for('update');
   const isRecent = gt(outbox.created_at, secondsBefore(now, countedSeconds));
-  const isPast = lte(outbox.created_at, secondsBefore(now, -secondsBetween)); // not before the clock was put back
+  const isPast = lte(outbox.created_at, latestTime(now));
   const sent = await tx
     .select({ at: outbox.created_at })
     .from(outbox)

@@ -12,8 +12,8 @@ export interface Config {
   /** `PUBLIC_SITE_PATH`: path of log-out. */
   readonly sitePath: string;
   /**
-   * `PUBLIC_PROBE_PATH`: is asked whether the service can be reached. Any answer counts that is not HTML and no error of
-   * a proxy.
+   * `PUBLIC_PROBE_PATH`: is requested to find out whether the service can be reached. Any reply counts, except HTML and
+   * an error of a proxy.
    */
   readonly probePath: string;
   /** `PUBLIC_TOKEN_SCHEME`: the word before the token in Authorization; empty sends the token alone. */

@@ -37,7 +37,7 @@ async function watch(workers: ServiceWorkerContainer, notify: (event: Report) =>
     if (build === buildInfo.build)
       newest.postMessage({ type: newest === waiting ? 'version.activate' : 'files.clean' });
     const isNewer = build !== buildInfo.build && build !== undefined;
-    // a version that was postponed here takes control when another tab updates to it
+    // another tab has updated to a version that was announced here before
     if (isTakingControl && isNewer && build === reported) return;
     reported = build;
     notify(isNewer ? 'worker.newer' : 'worker.current');

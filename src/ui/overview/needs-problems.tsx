@@ -19,8 +19,8 @@ export function NeedsProblems({ contracts, requests, invoices }: NeedsProblemsPr
     ...problemOf(requests, requestsError),
     ...problemOf(invoices, invoicesError),
   ];
-  const first = failed.filter(({ text }, at) => failed.findIndex((other) => other.text === text) === at);
-  return first.map(({ apiError, text }) => {
+  const distinct = failed.filter(({ text }, at) => failed.findIndex((other) => other.text === text) === at);
+  return distinct.map(({ apiError, text }) => {
     const lists = failed.filter((other) => other.text === text).map(({ list }) => list);
     const retry = () => {
       for (const list of lists) list.reload();
@@ -30,7 +30,7 @@ export function NeedsProblems({ contracts, requests, invoices }: NeedsProblemsPr
   });
 }
 
-/** A list that failed and its error, with what is equal for errors that are shown alike; nothing for a list that did not. */
+/** A list that failed, its error, and a text that is the same for errors that look the same; nothing for another list. */
 function problemOf(list: ListView<unknown>, apiError: ApiError | null) {
   return apiError ? [{ list, apiError, text: `${apiError.kind} ${apiError.message}` }] : [];
 }

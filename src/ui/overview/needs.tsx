@@ -20,7 +20,7 @@ import { Part } from './part.tsx';
 /**
  * What needs the candidate, from three lists: what one of them lacks does not hide the others.
  *
- * @param isBelowNotice whether the page asks for something above, so that nothing else may be left to do
+ * @param isBelowNotice whether the page asks for something above this part
  */
 export function Needs({ isBelowNotice }: { isBelowNotice: boolean }) {
   const t = useMessages();

@@ -95,7 +95,7 @@ function Step({ isDone, title, children }: { isDone: boolean; title: string; chi
   );
 }
 
-/** What the network has received, so that nobody has to guess: a part without entries was not sent. */
+/** What the network has received, so that nobody has to guess. A part without entries is left out. */
 function Received({ person, bio }: { person: Profile; bio: Bio | null }) {
   const t = useMessages();
   const format = useFormat();

@@ -10,7 +10,7 @@ export const formId = (key: RecordKey): string => `${key}-form`;
 
 /**
  * Opens a section for editing, with the change of it that has not been sent. A form or a notice receives the focus when
- * it appears, and one that is shown already when the button is pressed, because it can be out of view.
+ * it appears. One that is already on the page receives it when the button is pressed, because it may be off screen.
  *
  * @param record from the server, with which the form starts otherwise
  */

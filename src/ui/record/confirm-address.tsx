@@ -9,11 +9,12 @@ import { InboxLink } from './inbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 /** Whether the candidate is asked to prove the address: the profile was read, and it is not proved. */
-export const isAddressToConfirm = (profile: Profile | null): boolean => profile !== null && !profile.email_verified;
+export const isAddressToConfirm = (profile: Profile | null): profile is Profile =>
+  profile !== null && !profile.email_verified;
 
 /** Asks the candidate to open the link that proves the address; renders nothing once it is proved. */
 export function ConfirmAddressNotice({ profile }: { profile: Profile | null }) {
-  if (profile === null || !isAddressToConfirm(profile)) return null;
+  if (!isAddressToConfirm(profile)) return null;
   return (
     <div className={styles.place}>
       <Alert tone="info">
