@@ -27,13 +27,20 @@ const stored = 3_000;
 /** The rows of a table that are read, by whatever plan. */
 async function readRows(table: string, work: (tx: Db) => Promise<unknown>): Promise<number> {
   return api.db.transaction(async (tx) => {
+    const before = await countedRows(tx, table);
     await work(tx);
-    const [read] = await tx
-      .select({ rows: sql<number>`(seq_tup_read + idx_tup_fetch)::int` })
-      .from(sql`pg_stat_xact_user_tables`)
-      .where(sql`relname = ${table}`);
-    return read?.rows ?? stored;
+    return (await countedRows(tx, table)) - before;
   });
+}
+
+/** PostgreSQL's count, which for up to a second also has the rows that earlier transactions of the connection read. */
+async function countedRows(tx: Db, table: string): Promise<number> {
+  const [read] = await tx
+    .select({ rows: sql<number>`(seq_tup_read + idx_tup_fetch)::int` })
+    .from(sql`pg_stat_xact_user_tables`)
+    .where(sql`relname = ${table}`);
+  if (!read) throw new Error(`no table ${table}`);
+  return read.rows;
 }
 
 it.each([null, demoAccount.email])('reserving an upload of %s reads no files of records', async (uploader) => {
