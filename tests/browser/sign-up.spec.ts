@@ -27,12 +27,16 @@ async function fillTerms(page: Page) {
 
 /** Fills in the required fields, uploads a CV, and continues to the review. */
 async function goToReview(page: Page, messages: Translate, usr: string) {
+  const stepIs = (step: 'background' | 'expertise') =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText(messages(`step_${step}`));
   await page.goto('/wizard-master');
   await fillAccount(page, usr);
   await next(page, messages);
   await fillTerms(page);
   await next(page, messages);
+  await stepIs('background');
   await next(page, messages);
+  await stepIs('expertise');
   await next(page, messages);
   await page.locator('input[type="file"]').setInputFiles({
     name: 'my cv.pdf',

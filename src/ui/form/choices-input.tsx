@@ -7,6 +7,7 @@ import { useMessages } from '../messages.tsx';
 import { useDraftSource } from './draft-source.tsx';
 import { rowMessage } from './field-messages.ts';
 import { ManyChoices } from './many-choices.tsx';
+import { PendingChoices } from './pending-choices.tsx';
 import { useOptions } from './use-options.ts';
 import { useProblem } from './use-problem.ts';
 
@@ -29,7 +30,16 @@ export function ChoicesInput({ field, path }: { field: Choices; path: string }) 
     send({ type: 'draft.check', path });
   };
   return (
-    <ListFrame list={options} skeleton={<Skeleton blockSize={field.isShort ? 'var(--short-choices)' : '12rem'} />}>
+    <ListFrame
+      list={options}
+      skeleton={
+        field.isShort ? (
+          <Skeleton blockSize="var(--short-choices)" />
+        ) : (
+          <PendingChoices label={messages.label} hint={messages.hint} count={chosen.length} />
+        )
+      }
+    >
       {(all) =>
         field.isShort ? (
           <ChoiceGroup kind="checkbox" {...messages} options={all} chosen={chosen} onChange={onChange} />

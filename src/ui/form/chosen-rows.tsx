@@ -9,13 +9,13 @@ import { Bdi } from '../kit/bdi.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { RemoveIcon } from '../kit/icons.ts';
-import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './chosen-rows.module.css';
 import { useDraftSource } from './draft-source.tsx';
 import { rowMessage } from './field-messages.ts';
 import { ManyChoices } from './many-choices.tsx';
+import { PendingChoices } from './pending-choices.tsx';
 import type { RowsInputProps } from './rows-input.tsx';
 import { useFocusNext } from './use-focus-next.ts';
 import { labelIn, useOptions } from './use-options.ts';
@@ -35,13 +35,14 @@ export function ChosenRows({ list, field, inputOf }: RowsInputProps) {
     send({ type: 'draft.change', path: list, value: withChosenRows(form, draft, list, values) });
     if (values.length > maxRows) send({ type: 'draft.check', path: list });
   };
+  const hint = t('at_most', { count: maxRows });
   return (
-    <ListFrame list={options} skeleton={<Skeleton blockSize="12rem" />}>
+    <ListFrame list={options} skeleton={<PendingChoices label={label} hint={hint} count={chosen.length} />}>
       {(all) => (
         <ManyChoices
           name={list}
           label={label}
-          hint={t('at_most', { count: maxRows })}
+          hint={hint}
           error={error}
           options={all}
           chosen={chosen}

@@ -13,6 +13,7 @@ import { useDraftSource } from './draft-source.tsx';
 import { rowMessage } from './field-messages.ts';
 import styles from './fields.module.css';
 import { ManyChoices } from './many-choices.tsx';
+import { PendingChoices } from './pending-choices.tsx';
 import { useDetails } from './use-details.ts';
 import { useOptions } from './use-options.ts';
 import { useProblem } from './use-problem.ts';
@@ -38,13 +39,28 @@ interface DetailProps {
 }
 
 function DetailChoice(props: DetailProps) {
-  const { from, isSingle } = props.detail;
-  const options = useOptions(from);
+  const { name, type, detail } = props;
+  const options = useOptions(detail.from);
   return (
-    <ListFrame list={options} skeleton={<Skeleton blockSize={isSingle ? 'var(--single-choice)' : '6rem'} />}>
+    <ListFrame
+      list={options}
+      skeleton={
+        detail.isSingle ? (
+          <Skeleton blockSize="var(--single-choice)" />
+        ) : (
+          <PendingDetail name={name} type={type} detail={detail} />
+        )
+      }
+    >
       {(all) => <DetailInput {...props} options={all} />}
     </ListFrame>
   );
+}
+
+function PendingDetail({ name, type, detail: { label, hint } }: DetailProps) {
+  const t = useMessages();
+  const count = chosenDetails(useDetails(name), type).length;
+  return <PendingChoices label={rowMessage(t, label)} hint={hint && rowMessage(t, hint)} count={count} />;
 }
 
 function DetailInput({ name, type, detail, options }: DetailProps & { options: readonly Option[] }) {

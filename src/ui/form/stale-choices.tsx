@@ -1,10 +1,11 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { Cell, Field, OptionList } from '../../services/contract/fields/field.ts';
+import type { OptionList } from '../../services/contract/fields/field.ts';
 import { type AppActor, actorOf, useApp } from '../actors.tsx';
 import { InlineError } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import { useDraftSource } from './draft-source.tsx';
 import styles from './fields.module.css';
+import { optionListsOf } from './option-lists.ts';
 
 /**
  * States once for a form that choices of an earlier read are shown, because a later one failed. The button reads every
@@ -14,7 +15,7 @@ export function StaleChoices({ names }: { names: readonly string[] }) {
   const t = useMessages();
   const app = useApp();
   const { form } = useDraftSource();
-  const lists = [...new Set(names.flatMap((name) => (form[name] ? listsOf(form[name]) : [])))];
+  const lists = optionListsOf(form, names);
   const status = useStatus(app, lists.join(' '));
   const [wasShown, setShown] = useState(false);
   // stays while the lists are read again, so that nothing on the page moves before the answer
@@ -62,19 +63,3 @@ function useStatus(app: AppActor, names: string): 'old' | 'renewing' | 'current'
 }
 
 const hasRows = (data: unknown): boolean => Array.isArray(data) && data.length > 0;
-
-/** The server's lists from which a field is chosen. */
-function listsOf(field: Field | Cell): OptionList[] {
-  switch (field.kind) {
-    case 'choice':
-      return typeof field.from === 'string' && field.from !== 'countries' && field.from !== 'given' ? [field.from] : [];
-    case 'choices':
-      return [field.from];
-    case 'rows':
-      return Object.values(field.cells).flatMap(listsOf);
-    case 'details':
-      return Object.values(field.details).map(({ from }) => from);
-    default:
-      return [];
-  }
-}

@@ -86,10 +86,11 @@ function hasSameValues<T extends object>(a: T, b: T): boolean {
 }
 
 /** Reads a list that is about to be shown. Returns a function that closes it, once no part of the page shows it. */
-function openList(actor: ListActor, name?: string): () => void {
+export function openList(actor: ListActor, name?: string): () => void {
   const views = viewCounts.get(actor) ?? 0;
-  // a list that another part of the page shows is not read again
-  const isShown = views > 0 && actor.getSnapshot().context.params.name === name;
+  const snapshot = actor.getSnapshot();
+  // a list that another part of the page shows is not read again, unless its read failed
+  const isShown = views > 0 && snapshot.context.params.name === name && !snapshot.hasTag('failed');
   if (!isShown) actor.send({ type: 'list.open', ...(name !== undefined && { params: { name } }) });
   viewCounts.set(actor, views + 1);
   return () => {

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { signUpForm } from '../../services/contract/fields/candidate-forms.ts';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
 import { DraftKept } from '../form/draft-kept.tsx';
+import { optionListsOf } from '../form/option-lists.ts';
 import { Page, PageHead } from '../kit/page.tsx';
 import { Steps } from '../kit/progress.tsx';
+import { useReadAhead } from '../list/use-read-ahead.ts';
 import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
@@ -30,6 +33,7 @@ export function SignUpPage() {
 
   useEffect(() => signUp.send({ type: 'signUp.opened', now: Date.now() }), [signUp]);
   useStepInAddress(stage, isLoggedIn);
+  useReadAhead(optionLists);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
@@ -60,6 +64,9 @@ export function SignUpPage() {
     </div>
   );
 }
+
+// a step whose choices arrive while its button is pressed would move the button from under the pointer
+const optionLists = optionListsOf(signUpForm, Object.keys(signUpForm));
 
 /** Whether the registration has been sent since the page was opened. */
 function useHasSent(): boolean {
