@@ -30,6 +30,12 @@ it('shows every value with its label, and returns after an edit of a step', asyn
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Review');
 });
 
+it('shows the phone number with the country code that it is saved with', async () => {
+  const context = { draft: { ...validDraft, phone_no: '0501234567' } };
+  await renderSignUp({ signUp: { ...review, context } });
+  expect(await screen.findByText('+966 50 123 4567')).toBeVisible();
+});
+
 it('describes the password rules before and after an error, and can show the password', async () => {
   const { user, register } = await renderSignUp({ signUp: review });
   expect(password()).toHaveAccessibleDescription(rules);

@@ -4,6 +4,7 @@ import { chosenDetails } from '../../services/contract/fields/choose.ts';
 import { choicesIn, type Detail, type Draft, fileIn, rowsIn, textIn } from '../../services/contract/fields/draft.ts';
 import type { DetailField, Details, Field, Form } from '../../services/contract/fields/field.ts';
 import { numberIn } from '../../services/contract/fields/number-in.ts';
+import { phoneCountry } from '../../services/contract/fields/phone-rule.ts';
 import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { DefinitionList, type Fact } from '../kit/definition-list.tsx';
@@ -88,7 +89,7 @@ export function FieldValue({ field, name, draft }: FieldValueProps): ReactNode {
   const text = textIn(draft, name);
   switch (field.kind) {
     case 'line':
-      if (field.format === 'phone') return <PhoneText text={text.trim()} />;
+      if (field.format === 'phone') return <PhoneText text={text.trim()} country={phoneCountry(field, draft)} />;
       return <Bdi isLeftToRight={field.format !== undefined && field.format !== 'name'}>{text.trim()}</Bdi>;
     case 'lines':
       return (
