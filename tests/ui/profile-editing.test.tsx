@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { waitFor } from 'xstate';
 import type { RecordToSave } from '../../src/machines/record-setup.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { actorOf } from '../../src/ui/actors.tsx';
 import { bio, showProfile } from './support/show-profile.tsx';
 
 const editAbout = () => screen.findByRole('button', { name: 'Edit About me' });
@@ -28,6 +30,25 @@ test('saves an edit as typed, and shows it before the record is read again', asy
   ]);
   for (const key of ['fetchedBio', 'profile']) expect(requests.filter((read) => read.key === key).length).toBe(2);
   expect(await editAbout()).toHaveFocus();
+});
+
+test.each([
+  ['has other sections', { basics: { summary: 'New.' }, certificates: [{ name: 'Lean' }] }, true],
+  ['has nothing else', { basics: { summary: 'New.' } }, false],
+])('after a section of a resume, offers to continue the import when the resume %s', async (_, resume, isOffered) => {
+  const { app, person, t } = await showProfile();
+  await editAbout();
+  const actor = actorOf(app, 'resume');
+  const choices = { educationLevels: [], technicalSkills: [], languages: [] };
+  actor.send({ type: 'resume.attach', file: new File([JSON.stringify(resume)], 'resume.json'), choices });
+  await waitFor(actor, (snapshot) => snapshot.hasTag('reviewing'));
+  act(() => actor.send({ type: 'resume.choose', field: 'bio', isChosen: true }));
+  act(() => actor.send({ type: 'resume.use', section: 'about', record: bio }));
+  expect(screen.queryByRole('link', { name: t('import_continue') })).toBeNull();
+  await person.click(await screen.findByRole('button', { name: t('save') }));
+  expect(await screen.findByText(t('saved'))).toBeVisible();
+  const link = screen.queryByRole('link', { name: t('import_continue') });
+  expect(link?.getAttribute('href')).toBe(isOffered ? '/account-view/import' : undefined);
 });
 
 test.each(['en', 'ar'] as const)('confirms an unchanged availability by a save, in %s', async (language) => {

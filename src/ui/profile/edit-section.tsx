@@ -11,6 +11,7 @@ import { StatusAlert } from '../kit/status-alert.tsx';
 import { useMessages } from '../messages.tsx';
 import { UnsentChange } from '../record/unsent-change.tsx';
 import { useIsBeingSent, useUnsent } from '../record/use-outbox.ts';
+import { ContinueImport } from './continue-import.tsx';
 import { useRecordContext, useRecordKey } from './record-key.tsx';
 import styles from './section-form.module.css';
 import { SectionForm } from './section-form.tsx';
@@ -42,7 +43,12 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
   const openSection = useOpenSection(key);
   const status = (
     <StatusAlert tone="success" className={styles.saved}>
-      {!isEditing && isSaved && t('saved')}
+      {!isEditing && isSaved && (
+        <>
+          {t('saved')}
+          <ContinueImport section={section} />
+        </>
+      )}
     </StatusAlert>
   );
   if (isEditing) {

@@ -4,6 +4,8 @@ import { restorable } from '../../../src/machines/persistence/restorable.ts';
 import { type ProfileLink, profileLinkMachine } from '../../../src/machines/profile-link-machine.ts';
 import { profileMachine } from '../../../src/machines/profile-machine.ts';
 import type { RecordToRead, RecordToSave } from '../../../src/machines/record-setup.ts';
+import { resumeMachine } from '../../../src/machines/resume-machine.ts';
+import { readResumeFile } from '../../../src/services/read-resume-file.ts';
 import { ProfilePage } from '../../../src/ui/profile/profile-page.tsx';
 import { type Answers, show } from './show.tsx';
 
@@ -75,6 +77,9 @@ export function showProfile(
         actors: { getLink: fromPromise<ProfileLink>(async () => ({ token: null, created_on: null })) },
       }),
       profileDraft: restorable(profileMachine.provide({ actors: services(() => replies.profile(request)) })),
+      resume: resumeMachine.provide({
+        actors: { readResume: fromPromise(({ input: { file, choices } }) => readResumeFile(file, choices)) },
+      }),
     },
   });
 }
