@@ -71,6 +71,19 @@ test('a delivery that the client has returned is named as such', async () => {
   expect(item).not.toHaveTextContent(t('need_deliver'));
 });
 
+test.each([
+  [0, 'states that none matches, and leads to the skills'],
+  [10, 'states how well each matches'],
+])('of requests that match by %d % at most, %s', async (score) => {
+  const { t } = await showPage({ jobRequests: () => [request('A', 0), request('B', score)] });
+  const requests = part(t('overview_requests'));
+  await requests.findByText('Request A');
+  const skills = requests.queryByRole('link', { name: t('step_add_skills') });
+  expect(skills?.getAttribute('href')).toBe(score === 0 ? '/account-view#skills' : undefined);
+  expect(requests.queryByText(t('match_score', { score: '0%' }))).toBeNull();
+  expect(requests.queryAllByText(t('match_score', { score: '10%' }))).toHaveLength(score === 0 ? 0 : 1);
+});
+
 test('shows the three requests that match best, and the money', async () => {
   const { t } = await showPage({});
   await screen.findByRole('link', { name: 'Request B' });

@@ -45,12 +45,20 @@ function Pending() {
 function Requests({ requests }: { requests: readonly JobRequest[] }) {
   const t = useMessages();
   if (requests.length === 0) return <p className={styles.none}>{t('overview_requests_none')}</p>;
+  const isUnmatched = requests.every(({ match_score }) => match_score === 0);
   return (
-    <ul className={styles.requests}>
-      {requests.map((request) => (
-        <Request key={request.name} request={request} />
-      ))}
-    </ul>
+    <>
+      {isUnmatched && (
+        <p className={styles.none}>
+          {t('overview_no_match')} <Link to={`${paths.profile}#skills`}>{t('step_add_skills')}</Link>
+        </p>
+      )}
+      <ul className={styles.requests}>
+        {requests.map((request) => (
+          <Request key={request.name} request={request} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -58,7 +66,7 @@ function Request({ request: { name, job_title, client_name, match_score, valid_t
   const t = useMessages();
   const format = useFormat();
   const now = useMinute();
-  const score = format.percent(match_score);
+  const score = match_score ? format.percent(match_score) : null;
   const left = format.timeLeft(valid_till, now);
   return (
     <li className={styles.request}>
