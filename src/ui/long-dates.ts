@@ -26,7 +26,8 @@ export function useLongDates(): LongDates {
 export function longDates(tag: string, messages: Translate): LongDates {
   const locale = tag.replace(/^en\b/, 'en-GB');
   const isGregorian = !locale.includes('-ca-islamic');
-  const inLetters = (each: string, day: Date) => dateFormat(each, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  const inLetters = (each: string, day: Date) =>
+    writable(dateFormat(each, { dateStyle: 'long', timeZone: 'UTC' }).format(day));
   return {
     inWords: (text) => {
       const day = dayIn(text);
@@ -47,6 +48,9 @@ export function longDates(tag: string, messages: Translate): LongDates {
     },
   };
 }
+
+/** An English date with an apostrophe that the page's font has, in place of the one of Hijri months: Dhu’l-Qi’dah. */
+export const writable = (date: string): string => date.replaceAll('\u02bb', '’');
 
 function digits(locale: string, day: Date): string {
   const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { DayDialog } from '../../src/ui/form/day-dialog.tsx';
 import { show } from './support/show.tsx';
 
-const open = () => {
-  const days = { day: '2026-03-05', today: '2026-03-01', min: null, max: null };
+const open = (day = '2026-03-05') => {
+  const days = { day, today: '2026-03-01', min: null, max: null };
   const page = <DayDialog title="Last day" {...days} onChoose={() => undefined} onClose={() => undefined} />;
   return show({ page, answers: {} });
 };
@@ -33,4 +33,10 @@ test('a choice of the calendar keeps the focus', async () => {
   await person.click(screen.getByRole('radio', { name: t('calendar_gregory') }));
   expect(screen.getByText('March 2026')).toBeVisible();
   expect(screen.getByRole('radio', { name: t('calendar_gregory') })).toHaveFocus();
+});
+
+test('the name of a Hijri month has no character that the font lacks', async () => {
+  const { t, person } = await open('2026-02-05');
+  await person.click(screen.getByRole('radio', { name: t('calendar_hijri') }));
+  expect(screen.getByText('Sha’ban 1447 AH')).toBeVisible();
 });

@@ -60,3 +60,9 @@ test.each([
   expect([dates.inWords('2027-01-03'), dates.inDigits('2027-01-03')]).toEqual([inWords, inDigits]);
   expect([dates.inWords('2027-01'), dates.inDigits(null)]).toEqual([null, null]);
 });
+
+test('writes the apostrophe of a Hijri month with a character that the font has', () => {
+  const dates = longDates('en-u-ca-islamic-umalqura-nu-latn', joined);
+  expect(dates.inWords('2027-04-15')).toBe('Thursday, 8 Dhu’l-Qi’dah 1448 AH (15 April 2027)');
+  expect(dates.withHijri('2027-04-15', '15 April 2027')).toBe('8 Dhu’l-Qi’dah 1448 AH (15 April 2027)');
+});
