@@ -74,6 +74,16 @@ test.each(['en', 'ar'] as const)('shows parties, dates, lines, taxes and totals,
   expect(sheet.getByRole('link', { name: 'CON-2026-00017' })).toHaveAttribute('href', '/contract/CON-2026-00017');
 });
 
+test.each([
+  ['Draft', 0],
+  ['Cancelled', 0],
+  ['Unpaid', 1],
+])('of an invoice with the status %s, shows %i amounts due', async (status, count) => {
+  const { t } = await showPage([{ ...invoice, status, outstanding_amount: 0 }]);
+  await screen.findByRole('article', { name: t('invoice_details') });
+  for (const sum of ['paid', 'amount_due'] as const) expect(screen.queryAllByText(t(sum))).toHaveLength(count);
+});
+
 test('shows an absent amount as absent, not as zero', async () => {
   const { t } = await showPage([invoice]);
   const paid = (await screen.findByText(t('paid'))).parentElement;

@@ -52,6 +52,19 @@ test('shows the totals of each currency side by side', async () => {
   expect(dinars && seenText(dinars)).toContain('KWD 5,640.375Outstanding');
 });
 
+test('a draft has no outstanding amount, and a paid invoice has one of zero', async () => {
+  await showPage({
+    invoices: () => [
+      { ...invoice, title: 'Begun', status: 'Draft', outstanding_amount: 0 },
+      { ...invoice, name: 'B', title: 'Settled', status: 'Paid', outstanding_amount: 0 },
+    ],
+  });
+  const settled = await screen.findByRole('row', { name: /Settled/ });
+  expect(seenText(settled)).toContain('SAR 0.00');
+  expect(seenText(screen.getByRole('row', { name: /Begun/ }))).not.toContain('SAR 0.00');
+  expect(screen.getByRole('row', { name: /Begun/ })).toHaveTextContent('Not provided');
+});
+
 test('orders invoices without a date first, then the newest', async () => {
   await showPage({
     invoices: () => [

@@ -1,5 +1,6 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import type { InvoiceDocument } from '../../services/contract/records/invoice-document.ts';
+import { isCounted } from '../../services/contract/rules/invoice-rules.ts';
 import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
@@ -97,10 +98,13 @@ function Sums({ invoice, isTaxed }: { invoice: Invoice; isTaxed: boolean }) {
     [isTaxed ? 'taxable_amount' : 'subtotal', net_total],
     [isTaxed ? 'vat_amount' : 'tax', total_taxes_and_charges],
     [isTaxed ? 'total_with_vat' : 'total', grand_total, 'total'],
+  ];
+  const payments: readonly Sum[] = [
     ['paid', paid_amount],
     ['amount_due', outstanding_amount, 'due'],
   ];
-  return <SumList sums={invoice.taxes.length > 0 ? sums : sums.slice(2)} currency={currency} />;
+  const due = isCounted(invoice) ? payments : []; // nothing is owed before it is issued, and after it is cancelled
+  return <SumList sums={[...(invoice.taxes.length > 0 ? sums : sums.slice(2)), ...due]} currency={currency} />;
 }
 
 /** The sums in the currency of the tax law, and the rate. */

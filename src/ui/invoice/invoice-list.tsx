@@ -1,5 +1,5 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
-import { isOverdue } from '../../services/contract/rules/invoice-rules.ts';
+import { isCounted, isOverdue } from '../../services/contract/rules/invoice-rules.ts';
 import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { type ListDeclaration, valueFilter } from '../list/list-declaration.ts';
@@ -59,9 +59,9 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
       share: 16,
       isNumeric: true,
       isWideOnly: true,
-      cell: ({ outstanding_amount, currency }) => (
-        <span className={outstanding_amount === 0 ? styles.settled : undefined}>
-          <AlignedAmount value={outstanding_amount} currency={currency} />
+      cell: (invoice) => (
+        <span className={invoice.outstanding_amount === 0 ? styles.settled : undefined}>
+          <AlignedAmount value={isCounted(invoice) ? invoice.outstanding_amount : null} currency={invoice.currency} />
         </span>
       ),
     },
