@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { useList } from '../../src/ui/list/use-list.ts';
+import { useReadAhead } from '../../src/ui/list/use-read-ahead.ts';
 import { Link, useParam } from '../../src/ui/router.tsx';
 import { pendingReply, show } from './support/show.tsx';
 
@@ -80,3 +82,39 @@ test('shows the previous rows at once when a page returns, and reads them again'
   expect(await screen.findByText('1 refreshing')).toBeVisible();
   expect(await screen.findByText('2 settled')).toBeVisible();
 });
+
+test.each([
+  ['was read', 'is not read again', false, 1],
+  ['could not be read', 'is read again', true, 2],
+])('a list that is read ahead and %s %s by the part that shows it', async (_, __, hasFailed, count) => {
+  function Rows() {
+    return <p>Rows: {useList('contractList').data?.length}</p>;
+  }
+  function Parts() {
+    useReadAhead(ahead);
+    const [isShown, setShown] = useState(false);
+    return isShown ? (
+      <Rows />
+    ) : (
+      <button type="button" onClick={() => setShown(true)}>
+        Show
+      </button>
+    );
+  }
+  const failure = new CallError({ kind: 'server', status: 500 });
+  let answer = (): unknown => (hasFailed ? Promise.reject(failure) : []);
+  const { app, person, requests, unmount } = await show({
+    page: <Parts />,
+    answers: { contractList: () => answer() },
+  });
+  const list = actorOf(app, 'contractList');
+  await waitFor(() => expect(list.getSnapshot().hasTag(hasFailed ? 'failed' : 'succeeded')).toBe(true));
+  answer = () => [{ name: 'A', title: 'First' }];
+  await person.click(screen.getByRole('button'));
+  await screen.findByText(hasFailed ? 'Rows: 1' : 'Rows: 0');
+  expect(requests.filter(({ key }) => key === 'contractList')).toHaveLength(count);
+  unmount();
+  expect(list.getSnapshot().context.isOnScreen).toBe(false);
+});
+
+const ahead = ['contractList'] as const;
