@@ -45,11 +45,14 @@ const currencies: Scene = {
   actor: 'currencies',
   setUp: async (stage) => {
     stage.server.hold('getCurrencies');
-    await stage.open('/wizard-master', { slices: { signUp: signUpSlice('account', validDraft) } });
+    await stage.open('/', { slices: { signUp: signUpSlice('terms', validDraft) } });
   },
   stepActions: {
-    'Open its page': whenAway((stage) => inMain(stage, 'step_next').click()),
-    'Leave its page': whenThere((stage) => inMain(stage, 'back').click()),
+    'Open its page': whenAway(async (stage) => {
+      await inBanner(stage, 'button', 'signup').click();
+      await stage.page.getByRole('dialog').getByRole('button', { name: inEither('start') }).click();
+    }),
+    'Leave its page': whenThere((stage) => inBanner(stage, 'link', 'sg_network').click()),
     'Try again': whenThere((stage) => inMain(stage, 'retry').click(), 'failed'),
     ...served('getCurrencies'),
   },
