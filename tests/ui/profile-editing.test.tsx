@@ -46,7 +46,8 @@ test.each([
   act(() => actor.send({ type: 'resume.use', section: 'about', record: bio }));
   expect(screen.queryByRole('link', { name: t('import_continue') })).toBeNull();
   await person.click(await screen.findByRole('button', { name: t('save') }));
-  expect(await screen.findByText(t('saved'))).toBeVisible();
+  const status = await screen.findByText(new RegExp(`^${t('saved')}`));
+  expect(status).toHaveTextContent(isOffered ? `${t('saved')} · ${t('import_continue')}` : t('saved'));
   const link = screen.queryByRole('link', { name: t('import_continue') });
   expect(link?.getAttribute('href')).toBe(isOffered ? '/account-view/import' : undefined);
 });

@@ -12,5 +12,11 @@ export function ContinueImport({ section }: { section: Section }) {
     ({ context: { resume, used } }) =>
       used.includes(section) && (resume?.parts.some((part) => !used.includes(part.section)) ?? false),
   );
-  return hasMore && <Link to={paths.importResume}>{t('import_continue')}</Link>;
+  if (!hasMore) return null;
+  return (
+    <>
+      {' · '}
+      <Link to={paths.importResume}>{t('import_continue')}</Link>
+    </>
+  );
 }
