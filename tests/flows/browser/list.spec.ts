@@ -50,7 +50,10 @@ const currencies: Scene = {
   stepActions: {
     'Open its page': whenAway(async (stage) => {
       await inBanner(stage, 'button', 'signup').click();
-      await stage.page.getByRole('dialog').getByRole('button', { name: inEither('start') }).click();
+      await stage.page
+        .getByRole('dialog')
+        .getByRole('button', { name: inEither('start') })
+        .click();
     }),
     'Leave its page': whenThere((stage) => inBanner(stage, 'link', 'sg_network').click()),
     'Try again': whenThere((stage) => inMain(stage, 'retry').click(), 'failed'),
