@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CallName } from '../src/services/contract/calls.ts';
 import { StartError } from './start-error.ts';
 
+/** What the server counts and measures of itself. */
 export interface Metrics {
   /** Counts a response. `call` is null for everything that is not a call of the contract. */
   readonly observe: (call: CallName | null, status: number, seconds: number) => void;
@@ -16,6 +17,7 @@ export interface Metrics {
 
 const prefix = 'sg_network_';
 
+/** Creates the metrics of one server, in the format of Prometheus, with those of its process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

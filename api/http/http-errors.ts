@@ -4,52 +4,63 @@ import type { Bilingual } from '../bilingual.ts';
 import { fieldError } from './field-error-texts.ts';
 import { type FieldError, HttpError } from './http-error.ts';
 
+/** The call needs a session, and its token is missing or of none that is open. */
 export const notSignedIn = () =>
   new HttpError(401, 'AuthenticationError', {
     text: { en: 'Your session is missing or has expired.', ar: 'لا توجد جلسة، أو انتهت صلاحيتها.' },
   });
 
+/** The record does not exist, or belongs to another user: the response does not tell which. */
 export const noSuchDocument = () =>
   new HttpError(404, 'DoesNotExistError', {
     text: { en: 'This item is no longer available.', ar: 'لم يعد هذا العنصر متاحًا.' },
   });
 
+/** No call has this `method` and `entity`. */
 export const noSuchCall = () =>
   new HttpError(404, 'DoesNotExistError', {
     text: { en: 'This method does not exist.', ar: 'لا يوجد إجراء بهذا الاسم.' },
   });
 
+/** The call exists with another verb of HTTP. */
 export const wrongVerb = () =>
   new HttpError(403, 'PermissionError', {
     text: { en: 'This method does not accept this kind of request.', ar: 'لا يقبل هذا الإجراء طريقة الطلب المستخدمة.' },
   });
 
+/** The query has another `version` than that of the contract. */
 export const wrongVersion = () =>
   new HttpError(417, 'ValidationError', {
     text: { en: 'The version must be v1.', ar: 'يجب أن يكون الإصدار v1.' },
     fieldname: 'version',
   });
 
+/** The body is no JSON object, or breaks off. */
 export const unreadableBody = () =>
   new HttpError(417, 'ValidationError', {
     text: { en: 'The body of the request could not be read.', ar: 'تعذّرت قراءة محتوى الطلب.' },
   });
 
+/** The request has more bytes than its call may have. */
 export const tooLarge = (text: Bilingual = { en: 'The request is too large.', ar: 'حجم الطلب أكبر من المسموح به.' }) =>
   new HttpError(413, 'RequestEntityTooLarge', { text });
 
+/** A file was sent with another media type. */
 export const notMultipart = () =>
   new HttpError(415, 'UnsupportedMediaType', {
     text: { en: 'Send the file as multipart/form-data.', ar: 'أرسل الملف بصيغة multipart/form-data.' },
   });
 
+/** The body has another media type. */
 export const notJson = () =>
   new HttpError(415, 'UnsupportedMediaType', {
     text: { en: 'Send the body as application/json.', ar: 'أرسل المحتوى بصيغة application/json.' },
   });
 
+/** A required field has no value. */
 export const missing = (fieldname: string) => invalid([fieldError(fieldname, 'required')]);
 
+/** Values of fields were refused; `MandatoryError` when one of them is missing. */
 export const invalid = (fieldErrors: readonly FieldError[]) =>
   new HttpError(
     417,
@@ -57,6 +68,11 @@ export const invalid = (fieldErrors: readonly FieldError[]) =>
     fieldErrors,
   );
 
+/**
+ * Too many wrong passwords for an account. The text is that of Frappe.
+ *
+ * @param seconds until the next attempt
+ */
 export const lockedOut = (seconds: number) =>
   new HttpError(
     429,
@@ -70,6 +86,11 @@ export const lockedOut = (seconds: number) =>
     { isPlainText: true, headers: { 'Retry-After': String(seconds) } },
   );
 
+/**
+ * An address or a user has reached a limit.
+ *
+ * @param seconds until the next attempt
+ */
 export const tooMany = (seconds: number) =>
   new HttpError(
     429,
@@ -83,6 +104,7 @@ export const tooMany = (seconds: number) =>
     { headers: { 'Retry-After': String(seconds) } },
   );
 
+/** The database cannot be reached, or the server starts or ends. */
 export const unavailable = () =>
   new HttpError(
     503,
@@ -119,6 +141,7 @@ export const deadlocked = () =>
     },
   });
 
+/** The server has as many requests, or files, as it takes at once. */
 export const overloaded = () =>
   new HttpError(
     503,
@@ -138,6 +161,11 @@ export const clientLeft = () =>
     text: { en: 'The client closed the connection.', ar: 'أغلق العميل الاتصال.' },
   });
 
+/**
+ * An error that nothing handles.
+ *
+ * @param reference under which it is logged
+ */
 export const internalError = (reference: string) =>
   new HttpError(500, 'InternalError', {
     text: {
@@ -155,11 +183,13 @@ export const linkExpired = () =>
     },
   });
 
+/** No mail server is set. */
 export const mailIsOff = () =>
   new HttpError(501, 'OutgoingEmailError', {
     text: { en: 'This service cannot send email.', ar: 'لا تستطيع هذه الخدمة إرسال البريد الإلكتروني.' },
   });
 
+/** An act that needs an email address that was confirmed. */
 export const emailNotVerified = () =>
   new HttpError(417, 'EmailNotVerifiedError', {
     text: {

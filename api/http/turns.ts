@@ -12,6 +12,7 @@ export interface Turns<Item> {
   takeFromLargest(other: string): Item | undefined;
 }
 
+/** Creates a queue without items. */
 export function createTurns<Item>(): Turns<Item> {
   const itemsOf = new Map<string, Item[]>();
   let count = 0;

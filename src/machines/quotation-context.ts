@@ -104,6 +104,7 @@ export interface ToSubmit extends OnceInput {
   readonly needsQuantity: boolean;
 }
 
+/** The context before the page of a request is opened. */
 export const freshQuotation = (): QuotationContext => ({
   request: '',
   drafts: {},
@@ -124,6 +125,7 @@ type Change = Partial<QuotationContext>;
 /** The maximum number of drafts; beyond it the oldest is discarded. */
 export const maxDrafts = 20;
 
+/** The draft for the request on screen, or an empty one. */
 export const draftOf = ({ drafts, request }: QuotationContext): QuotationDraft => drafts[request] ?? emptyQuotation;
 
 /**
@@ -136,6 +138,7 @@ export function selected({ request: old, drafts, done }: QuotationContext, reque
     : { request, validationErrors: {}, apiError: null, done: null, isLost: false, replacedNote: null };
 }
 
+/** Begins a draft for the request on screen; one that it already has stays. */
 export function started({ drafts, request }: QuotationContext, draft: QuotationDraft): Change {
   const { [request]: existing, ...others } = drafts;
   return {
@@ -143,9 +146,11 @@ export function started({ drafts, request }: QuotationContext, draft: QuotationD
   };
 }
 
+/** What was typed to decline the request on screen. */
 export const declineOf = ({ declines, request }: QuotationContext): Decline =>
   declines[request] ?? { reason: '', note: '' };
 
+/** Stores what is typed to decline a request. */
 export function withDecline(
   { declines }: QuotationContext,
   request: string,
@@ -157,16 +162,19 @@ export function withDecline(
   };
 }
 
+/** Removes what was typed to decline the request on screen. */
 export function withoutDecline({ declines, request }: QuotationContext): Pick<QuotationContext, 'declines'> {
   const { [request]: _, ...others } = declines;
   return { declines: others };
 }
 
+/** Changes the draft, with the errors that remain after the edit. */
 export function afterEdit(context: QuotationContext, edit: EditEvent): Change {
   const { draft, ...errors } = edited(quotationFields, { ...context, draft: draftOf(context) }, edit);
   return { ...errors, drafts: { ...context.drafts, [context.request]: draft }, isLost: false };
 }
 
+/** Checks one field of the draft, once it was left. */
 export const afterCheck = (
   context: QuotationContext,
   { path, terms }: { path: string; terms: QuotationTerms },
@@ -186,6 +194,7 @@ export function withoutFile(context: QuotationContext, name: string): Change {
   return { drafts: { ...context.drafts, [context.request]: { ...draft, files } }, apiError };
 }
 
+/** Replaces the cover note, and stores the old one, so that it can be restored. */
 export function withNote(context: QuotationContext, note: string): Change {
   const draft = draftOf(context);
   const old = draft.cover_note;
@@ -195,21 +204,25 @@ export function withNote(context: QuotationContext, note: string): Change {
   };
 }
 
+/** Restores the cover note that was replaced. */
 export function withRestoredNote(context: QuotationContext): Change {
   const { replacedNote, request, drafts } = context;
   if (replacedNote === null) return {};
   return { drafts: { ...drafts, [request]: { ...draftOf(context), cover_note: replacedNote } }, replacedNote: null };
 }
 
+/** Removes the draft for the request on screen. */
 export function discarded(context: QuotationContext): Change {
   const { [context.request]: _, ...drafts } = context.drafts;
   return { ...answered(context), drafts, replacedNote: null };
 }
 
+/** A quotation for the request on screen was sent, and its reply was lost. */
 export const unanswered = ({ unanswered: old, request }: QuotationContext): Change => ({
   unanswered: [...old.filter((each) => each !== request), request],
 });
 
+/** The outcome for the request on screen is known. */
 export const answered = ({ unanswered: old, request }: QuotationContext): Change => ({
   unanswered: old.filter((each) => each !== request),
 });

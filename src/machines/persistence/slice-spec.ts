@@ -39,6 +39,12 @@ interface Options<C> {
   readonly migrations?: Readonly<Record<number, Migration>>;
 }
 
+/**
+ * Defines how an actor is stored.
+ *
+ * @param settled the states that are stored; in any other the earlier slice stays
+ * @param context the struct of the stored part of the context; its keys are what is stored
+ */
 export function spec<C extends object, S extends object>(
   version: number,
   settled: readonly StateValue[],
