@@ -15,7 +15,7 @@ export const trustNone: ProxyTrust = () => false;
 export function clientAddress(peer: string, forwarded: string | undefined, isTrusted: ProxyTrust): string {
   const reported = (forwarded ?? '').split(',');
   let address = normalAddress(peer) ?? peer;
-  for (let hop = 0; reported.length > 0 && isTrusted(address, hop); hop++) {
+  for (let hop = 0; isTrusted(address, hop); hop++) {
     const next = normalAddress(reported.pop() ?? '');
     if (next === null) break;
     address = next;
@@ -37,7 +37,7 @@ export function countedAddress(address: string): string {
  */
 export function readProxyTrust(setting: string): ProxyTrust | null {
   const text = setting.trim();
-  if (text === '' || text === '0') return trustNone;
+  if (text === '') return trustNone;
   if (/^\d+$/.test(text)) return Number(text) <= maxHops ? (_, hop) => hop < Number(text) : null;
   const networks = text.split(',').flatMap((item) => (item.trim() === 'loopback' ? loopback : [item.trim()]));
   const ranges = networks.map(rangeOf);
