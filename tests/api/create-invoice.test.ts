@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInvoice } from '../../api/contract/create-invoice.ts';
 import { contracts } from '../../api/db/schema/contract.ts';
@@ -57,6 +57,21 @@ it('has no tax in a country without it', async () => {
   const stored = await insert('KWD');
   expect(stored).toMatchObject({ taxes: [], total_taxes_and_charges: 0, grand_total: 1000.5 });
   expect(stored.document?.seller).toMatchObject({ country: 'KW', tax_id: null });
+});
+
+it('is the draft of that milestone in that contract, once', async () => {
+  const [contract, other] = [await contractIn('SAR'), await contractIn('KWD')];
+  const issue = async (of: typeof contract, name: string) =>
+    (await api.db.transaction((tx) => createInvoice(tx, of, { ...milestone, name }, api.now()))).name;
+  const drafts = [await issue(contract, 'M-7'), await issue(contract, 'M-8'), await issue(other, 'M-7')];
+  await api.db.update(invoices).set({ status: 'Draft' }).where(inArray(invoices.name, drafts));
+  expect(await issue(contract, 'M-7')).toBe(drafts[0]);
+  const left = await api.db
+    .select({ name: invoices.name })
+    .from(invoices)
+    .where(and(inArray(invoices.name, drafts), eq(invoices.status, 'Draft')));
+  expect(left.map(({ name }) => name).sort()).toEqual(drafts.slice(1));
+  expect(drafts).not.toContain(await issue(contract, 'M-7'));
 });
 
 it('is issued for a client of whom only the name is known, with the tax of the currency', async () => {
