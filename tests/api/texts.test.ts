@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsInArabic, weeksInArabic } from '../../api/arabic-count.ts';
+import { daysInArabic, secondsInArabic, weeksInArabic } from '../../api/arabic-count.ts';
 import { translationText } from '../../api/db/seed/contents/translation-text.ts';
 import { historyOf } from '../../api/db/seed/history/history.ts';
 import { taxRows } from '../../api/db/seed/history/taxes.ts';
@@ -54,15 +54,12 @@ it('writes percent signs in Arabic as the formatter does, with marks that keep t
   expect(texts.filter((text) => !/\d\u200e%\u200e/.test(text))).toEqual([]);
 });
 
-it('counts weeks and seconds in the Arabic plural forms', () => {
-  expect([1, 2, 7, 12, 100].map(weeksInArabic)).toEqual([
-    'أسبوع واحد',
-    'أسبوعين',
-    '7 أسابيع',
-    '12 أسبوعًا',
-    '100 أسبوع',
-  ]);
-  expect([1, 2, 10, 40].map(secondsInArabic)).toEqual(['ثانية واحدة', 'ثانيتين', '10 ثوانٍ', '40 ثانية']);
+it.each([
+  ['seconds', secondsInArabic, ['0 ثانية', 'ثانية واحدة', 'ثانيتين', '10 ثوانٍ', '40 ثانية', '100 ثانية']],
+  ['weeks', weeksInArabic, ['0 أسبوع', 'أسبوع واحد', 'أسبوعين', '10 أسابيع', '40 أسبوعًا', '100 أسبوع']],
+  ['days', daysInArabic, ['0 يوم', 'يوم واحد', 'يومان', '10 أيام', '40 يومًا', '100 يوم']],
+])('counts %s in the Arabic plural forms', (_, count, expected) => {
+  expect([0, 1, 2, 10, 40, 100].map(count)).toEqual(expected);
 });
 
 it.each(notificationKinds)('has the same sentence for “%s” in an email as on screen', (kind) => {
