@@ -20,6 +20,12 @@ describe('a common password', () => {
     '0123456789',
     'ابابابابابا',
     '!!!!!!!!!!',
+    ' Password123',
+    'pa$$word123',
+    '1234567890?!',
+    'ابابابابابا!',
+    'xk9zxk9zxk9z',
+    'a'.repeat(32),
   ])('is %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
@@ -31,6 +37,10 @@ describe('a common password', () => {
     'كلمة يصعب تخمينها',
     'x8!fP2@qLz',
     '?&!%(=)+*#',
+    'xk7',
+    'xk9zqxk9zq',
+    'dragondrago',
+    'a'.repeat(33),
   ])('is not %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
