@@ -31,7 +31,7 @@ export async function notify(tx: Db, notification: NewNotification, now: Date): 
 }
 
 /** Per person. */
-export const maxStored = 200;
+const maxStored = 200;
 
 /** Counts a change. Locks the row, so that changes of one person get their versions in the order of their commits. */
 export async function nextVersion(tx: Db, user: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notificationStates, notifications } from '../../api/db/schema/notification.ts';
-import { maxStored, notify } from '../../api/notification/notify.ts';
+import { notify } from '../../api/notification/notify.ts';
 import { maxNotifications } from '../../src/services/contract/fields/notification-forms.ts';
 import { notificationKinds } from '../../src/services/contract/statuses.ts';
 import { read, readRecord } from './reading.ts';
@@ -61,11 +61,19 @@ describe('the notifications', () => {
     expect((await api.call('saveEmailDigest', { body: '{}' })).status).toBe(401);
   });
 
-  it('beyond the newest 200 are deleted', async () => {
-    for (let at = 0; at <= maxStored; at += 1) await add(secondAccount.email, `RFQ-${at}`);
+  it('beyond the newest 200 of a person are deleted', async () => {
+    // the positions of another person are above all of these
+    await api.db
+      .update(notificationStates)
+      .set({ version: 1000 })
+      .where(eq(notificationStates.user, demoAccount.email));
+    await add(demoAccount.email, 'RFQ-1');
+    const others = (await list()).items;
+    for (let at = 0; at <= 200; at += 1) await add(secondAccount.email, `RFQ-${at}`);
     const stored = await api.db.select().from(notifications).where(eq(notifications.user, secondAccount.email));
-    expect(stored).toHaveLength(maxStored);
+    expect(stored).toHaveLength(200);
     expect(stored.some(({ reference }) => reference === 'RFQ-0')).toBe(false);
+    expect((await list()).items).toEqual(others);
   });
 });
 
@@ -145,7 +153,8 @@ describe('reading', () => {
   });
 });
 
-it('stores whether the email digest is on', async () => {
+it('stores whether the email digest of a person is on', async () => {
+  await add(secondAccount.email, 'RFQ-1');
   expect((await post('saveEmailDigest', { is_on: 0 })).data).toEqual({ email_digest: 0 });
   expect((await list()).email_digest).toBe(0);
   const second = await api.signIn(secondAccount);
