@@ -51,6 +51,10 @@ it('converts an amount to another currency', () => {
   expect(convertedAmount(0.01, 3.75, 'SAR')).toBe(0.04);
 });
 
+it('converts an amount at a rate of six decimals', () => {
+  expect(convertedAmount(1_000_000, 3.6725124, 'AED')).toBe(3_672_512);
+});
+
 it('adds amounts without an error of binary fractions', () => {
   expect(sumOfAmounts([0.1, 0.2, 0.3], 'SAR')).toBe(0.6);
 });
