@@ -14,7 +14,9 @@ describe('signing', () => {
     const first = signed(unsigned, facts);
     expect(partiesOf(first)).toEqual(['Candidate Signed', 'Network Ready', 'Client Waiting']);
     expect(first).toMatchObject({ status: 'Unsigned', next_action: 'Wait', next_milestone: { en: 'M-1' } });
-    const last = signedByNext(signedByNext(first, now), now);
+    const second = signedByNext(first, now);
+    expect(partiesOf(second)).toEqual(['Candidate Signed', 'Network Signed', 'Client Ready']);
+    const last = signedByNext(second, now);
     expect(partiesOf(last)).toEqual(['Candidate Signed', 'Network Signed', 'Client Signed']);
     expect(last).toMatchObject({
       status: 'Active',
@@ -54,8 +56,15 @@ describe('signing', () => {
   });
 
   it('that is declined cancels the contract', () => {
-    const cancelled = refused(unsigned, { reason: 'Fee', note: null, declined_on: now });
-    expect(cancelled).toMatchObject({ status: 'Cancelled', docstatus: 2, next_action: 'None', next_milestone: null });
+    const refusal = { reason: 'Fee', note: null, declined_on: now };
+    const cancelled = refused(unsigned, refusal);
+    expect(cancelled).toMatchObject({
+      refusal,
+      status: 'Cancelled',
+      docstatus: 2,
+      next_action: 'None',
+      next_milestone: null,
+    });
     expect(partiesOf(cancelled)).toEqual(['Candidate Declined', 'Network Waiting', 'Client Waiting']);
     expect([...statusesOf(cancelled), cancelled.timeline]).toEqual([
       'Cancelled',
@@ -90,8 +99,20 @@ describe('a milestone', () => {
       fulfilment_status: 'Fulfilled',
       next_action: 'None',
       next_milestone: null,
-      timeline: [{ status: 'Completed', by: title('Client') }],
+      timeline: [{ status: 'Completed', changed_on: now, by: title('Client') }],
     });
+  });
+
+  it.each([
+    [
+      'the first of those that are pending',
+      ['In Progress', 'Pending', 'Pending'],
+      ['Approved', 'In Progress', 'Pending'],
+    ],
+    ['none while another one is reviewed', ['In Progress', 'Submitted'], ['Approved', 'Submitted']],
+  ] as const)('that is accepted is followed by %s', (_, before, after) => {
+    const milestones = before.map((status, at) => milestone(`M-${at + 1}`, status));
+    expect(statusesOf(accepted({ ...active, milestones }, 'M-1', now))).toEqual(after);
   });
 
   it('adds what is invoiced and what is paid to the amounts of the contract', () => {
