@@ -28,7 +28,7 @@ export function amountText(amount: number, currency: string): string {
 
 /** The name of a currency with its code. */
 export function currencyText(currency: string, language: Language): string {
-  const name = new Intl.DisplayNames(locales[language], { type: 'currency', fallback: 'none' }).of(currency);
+  const name = new Intl.DisplayNames(locales[language], { type: 'currency' }).of(currency);
   return name === undefined || name === currency ? currency : `${name} (${currency})`;
 }
 

@@ -1,6 +1,8 @@
 /** How the documents write days, amounts and rates. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { amountText, currencyText, dayText, numberText, percentText, timeText } from '../../api/documents/formats.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 it.each([
   ['2026-03-05', '5 March 2026', '5 مارس 2026'],
@@ -10,6 +12,11 @@ it.each([
   [undefined, '', ''],
 ])('the day %j is %j, and %j in Arabic', (day, en, ar) => {
   expect([dayText(day, 'en'), dayText(day, 'ar')]).toEqual([en, ar]);
+});
+
+it('a day is the same on a server whose day begins later', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(dayText('2026-03-05', 'en')).toBe('5 March 2026');
 });
 
 it.each([
@@ -22,6 +29,7 @@ it.each([
 
 it.each([
   [98_000, 'SAR', '98,000.00'],
+  [1.239, 'SAR', '1.24'],
   [0.1, 'KWD', '0.100'],
   [1_234.5678, 'KWD', '1,234.568'],
   [-7.5, 'USD', '-7.50'],
