@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkModified } from '../../api/record/check-modified.ts';
 
+const text = {
+  en: 'This was changed somewhere else. Review the latest version.',
+  ar: 'عُدّل هذا العنصر في مكان آخر. راجع أحدث نسخة.',
+};
 const stored = '2026-03-05 12:00:00.120000';
 
 it.each([
@@ -10,6 +14,7 @@ it.each([
   ['2026-03-05 12:00:00', '2026-03-05 12:00:00.000000'],
   ['2026-03-05 12:00:00.000000', '2026-03-05 12:00:00'],
   ['', stored],
+  [' '.repeat(40), stored],
   [null, stored],
   [undefined, stored],
 ])('an edit that began with %j is based on %s', (startedFrom, modified) => {
@@ -26,7 +31,7 @@ it.each([
     expect.objectContaining({
       status: 417,
       excType: 'TimestampMismatchError',
-      fieldErrors: [expect.objectContaining({ fieldname: 'modified' })],
+      fieldErrors: [{ fieldname: 'modified', text }],
     }),
   );
 });
