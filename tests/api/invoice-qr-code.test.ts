@@ -31,7 +31,7 @@ const codeOf = (changes: Partial<InvoiceDocument> | null, sums: { total?: number
 
 /** The tags of a code with their texts. */
 function tagsIn(code: string | null): string[] {
-  const bytes = Buffer.from(code ?? '', 'base64');
+  const bytes = Buffer.from(String(code), 'base64');
   const tags: string[] = [];
   for (let at = 0; at < bytes.length; ) {
     const [tag = 0, length = 0] = bytes.subarray(at, at + 2);
@@ -43,7 +43,8 @@ function tagsIn(code: string | null): string[] {
 
 it.each([
   ['the sums in riyals', {}, {}, ['4 1150.00', '5 150.00']],
-  ['the converted sums', { local }, { currency: 'USD' }, ['4 4312.50', '5 562.50']],
+  ['the converted sums', { local }, { currency: 'KWD' }, ['4 4312.50', '5 562.50']],
+  ['the decimals of its currency', {}, { currency: 'JPY' }, ['4 1150', '5 150']],
   ['the sums of a credit note without a sign', {}, { total: -1150 }, ['4 1150.00', '5 150.00']],
 ])('the code has the seller, the time in UTC, and %s', (_, changes, sums, expected) => {
   const seller = ['1 شركة', '2 310175397400003', '3 2026-03-04T22:30:15Z'];
