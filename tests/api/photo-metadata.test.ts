@@ -58,6 +58,25 @@ describe('a JPEG', () => {
     expect(textOf(pictureOf(photo))).toBe(textOf(bytes(start, jfif, oriented, profile, adobe, tables, scans, end)));
   });
 
+  it.each([
+    [0xc0, true],
+    [0xdf, true],
+    [0xe0, true],
+    [0xe1, false],
+    [0xe2, false],
+    [0xe3, false],
+    [0xed, false],
+    [0xee, true],
+    [0xef, false],
+    [0xf0, true],
+    [0xfd, true],
+    [0xfe, false],
+  ])('keeps a segment with the marker %i: %j', (marker, isKept) => {
+    const own = segment(marker, 'content of a segment');
+    const photo = bytes(start, own, tables, scans, end);
+    expect(textOf(pictureOf(photo))).toBe(textOf(bytes(start, isKept ? own : '', tables, scans, end)));
+  });
+
   it('that is upright has no Exif metadata', () => {
     const photo = bytes(start, segment(0xe1, bytes('Exif\0\0', exif(1, true))), tables, scans, end);
     expect(textOf(pictureOf(photo))).toBe(textOf(bytes(start, tables, scans, end)));
