@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingTexts, textOf } from '../../api/http/field-error-texts.ts';
+import { missingTexts, textOf, tooManyError } from '../../api/http/field-error-texts.ts';
 import { newPassword } from '../../src/services/contract/fields/account-fields.ts';
 import { attachedFilesField } from '../../src/services/contract/fields/attached-files.ts';
 import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
@@ -39,6 +39,19 @@ it.each((['en', 'ar'] as const).flatMap((language) => cases.map(([code, field]) 
 it('the text for too many states the limit of the field', () => {
   expect(textOf('tooMany', attachedFilesField)).toEqual({ en: 'Choose up to 5', ar: 'الحد الأقصى 5 خيارات' });
   expect(textOf('tooMany', candidateFields.service_lines).en).toBe('Choose up to 60');
+});
+
+it.each([
+  [5, '5 أحرف', '5 خيارات'],
+  [12, '12 حرفًا', '12 خيارًا'],
+  [100, '100 حرف', '100 خيار'],
+])('counts %i characters and choices in the Arabic plural forms', (count, characters, choices) => {
+  expect(textOf('tooShort', { ...newPassword, min: count })).toEqual({
+    en: `At least ${count} characters`,
+    ar: `${characters} على الأقل`,
+  });
+  const text = { en: `Choose up to ${count}`, ar: `الحد الأقصى ${choices}` };
+  expect(tooManyError('names', count)).toEqual({ fieldname: 'names', text });
 });
 
 it.each(Object.keys(missingTexts))('the API and the browser have one text for %s', (id) => {
