@@ -161,6 +161,19 @@ it.each(Array.from({ length: 7 }, (_, at) => at + 2))('the orientation %i is rea
   expect(orientationIn(exifOf(orientation) ?? new Uint8Array())).toBe(orientation);
 });
 
+it('an orientation is written as the one entry of a TIFF file', () => {
+  const head = [...Buffer.from('MM'), 0, 42, 0, 0, 0, 8];
+  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
+  expect([...(exifOf(6) ?? [])]).toEqual([...head, 0, 1, ...entry, 0, 0, 0, 0]);
+});
+
+it('an orientation after the last entry of the directory does not count', () => {
+  const tiff = exif(6, true);
+  expect(orientationIn(tiff)).toBe(6);
+  tiff.writeUInt16LE(1, 8);
+  expect(orientationIn(tiff)).toBe(1);
+});
+
 it.each([[new Uint8Array()], [bytes('II*\0\xff\xff\xff\xff')], [exif(9, true)]])(
   'an orientation that cannot be read is not stored',
   (tiff) => {
