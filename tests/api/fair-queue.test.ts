@@ -65,6 +65,17 @@ describe('a fair queue', () => {
     expect(await Promise.all(jobs)).toEqual(['b1', 'a1', 'a2', 'c1', 'd1']);
   });
 
+  it('runs as many jobs of one owner at a time as it may have', async () => {
+    const { started, add, end } = createQueue({ places: 4, placesPerOwner: 2 });
+    const jobs = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3'), add('a', 'a4'), add('b', 'b1')];
+    await new Promise(setImmediate);
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    await end();
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+    for (const _ of jobs) await end();
+    expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
+  });
+
   it('refuses an owner who has too many waiting with 429, and anyone with 503 when it is full', async () => {
     const { add, end } = createQueue();
     const jobs = [add('a'), add('a'), add('a'), add('a')];
