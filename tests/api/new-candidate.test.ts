@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bios, profiles } from '../../api/db/schema/profile.ts';
+import { users } from '../../api/db/schema/session.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { readRecord } from './reading.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
@@ -20,7 +21,8 @@ async function signUp(usr: string, values: object = {}, language = 'ar') {
   await readRecord(await api.call('registerCandidate', { body, language }));
   const [profile] = await api.db.select().from(profiles).where(eq(profiles.user, usr));
   const [bio] = await api.db.select().from(bios).where(eq(bios.user, usr));
-  return { profile, bio };
+  const [account] = await api.db.select().from(users).where(eq(users.email, usr));
+  return { profile, bio, account };
 }
 
 const expertise = [
@@ -28,7 +30,7 @@ const expertise = [
   { detail_type: 'industry', value: 'K', note: null },
   { detail_type: 'industry', value: 'M', note: null },
   { detail_type: 'region', value: 'GCC', note: null },
-  { detail_type: 'skill', value: 'SQL', note: null },
+  { detail_type: 'skill', value: 'SQL', note: '' },
   { detail_type: 'skill', value: 'Python', note: null },
   { detail_type: 'language', value: 'ar', note: 'Native' },
 ];
@@ -54,6 +56,15 @@ describe('a new candidate', () => {
     });
   });
 
+  it.each([
+    ['a version of the terms', '2026-01', '2026-01'],
+    ['no terms', undefined, null],
+  ])('who agrees to %s has agreed to that version, at the time of the sign-up', async (name, agreed_to, version) => {
+    const { account } = await signUp(`${name.replaceAll(' ', '.')}@example.com`, { agreed_to });
+    const agreed_at = version === null ? null : api.now();
+    expect(account).toMatchObject({ agreed_to: version, agreed_at });
+  });
+
   it('who states nothing more has the usual terms, and empty lists', async () => {
     const { profile, bio } = await signUp('brief@example.com');
     expect(profile).toMatchObject({
@@ -74,9 +85,13 @@ describe('a new candidate', () => {
     expect(bio).toMatchObject({ bio: null, technical_skills: [], language: [], certifications: [] });
   });
 
-  it('has the stated expertise in the fields of the profile and the bio', async () => {
-    const { profile, bio } = await signUp('expert@example.com', { candidate_details: expertise });
+  it('has the stated preferences and expertise in the fields of the profile and the bio', async () => {
+    const { profile, bio } = await signUp('expert@example.com', {
+      preferences: ['Remote', 'Hybrid'],
+      candidate_details: expertise,
+    });
     expect(profile).toMatchObject({
+      preferences: ['Remote', 'Hybrid'],
       years_of_experience: '6-9',
       industries: ['K', 'M'],
       service_lines: [],
