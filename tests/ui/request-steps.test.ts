@@ -5,7 +5,7 @@ import {
   type RequestStatus,
   requestStatuses,
 } from '../../src/services/contract/statuses.ts';
-import { requestActions, requestStep } from '../../src/ui/job-request/next-steps.ts';
+import { requestActions, requestStep, wonStep } from '../../src/ui/job-request/next-steps.ts';
 import { messagesIn } from './support/messages-in.ts';
 
 const now = '2026-03-05 12:00:00.000000';
@@ -77,6 +77,22 @@ describe.each(requestStatuses)('the next step of a request that is %s', (status)
     const row = (status === 'Open' ? afterDeadline : expected[status])[my_status];
     expect(rowOf({ status, my_status, valid_till: passed, can_respond: true })).toEqual(row);
   });
+});
+
+test.each(requestStatuses)('a contract follows a request that is %s only if the candidate has won it', (status) => {
+  const isFollowed = (my_status: MyStatus) =>
+    requestStep({ status, my_status, valid_till: null, can_respond: true }, now).isWon;
+  expect(myStatuses.filter(isFollowed)).toEqual(status === 'Cancelled' ? [] : ['Won']);
+});
+
+test.each([
+  ['is not known yet', undefined, 'next_won_contract', null],
+  ['does not exist', null, 'next_won', 'Network'],
+  ['has to be signed', { next_action: 'Sign' }, 'next_won_sign', 'Candidate'],
+  ['has to be fulfilled', { next_action: 'Deliver' }, 'next_won_contract', null],
+  ['has no next action', { next_action: null }, 'next_won_contract', null],
+] as const)('the next step of a request that was won, when its contract %s', (_, contract, message, waitsOn) => {
+  expect(wonStep(contract)).toEqual({ message, waitsOn, isWon: true });
 });
 
 test('an open request offers nothing when the server does not permit a response', () => {
