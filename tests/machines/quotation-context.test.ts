@@ -41,6 +41,23 @@ const many = <T>(value: T): Record<string, T> =>
   Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`RFQ-${at}`, value]));
 
 describe('the request on screen', () => {
+  it('is none before the first page is opened, with nothing written or sent', () => {
+    expect(freshQuotation()).toEqual({
+      request: '',
+      drafts: {},
+      unanswered: [],
+      needsQuantity: true,
+      submission: '',
+      declines: {},
+      validationErrors: {},
+      apiError: null,
+      done: null,
+      isLost: false,
+      isPreviewed: false,
+      replacedNote: null,
+    });
+  });
+
   it('loses the messages of the previous one', () => {
     expect(selected(of(), 'RFQ-2')).toEqual({
       request: 'RFQ-2',
