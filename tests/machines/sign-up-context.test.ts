@@ -13,7 +13,7 @@ import {
   withSubmission,
 } from '../../src/machines/sign-up-context.ts';
 import { type ApiErrorKind, CallError } from '../../src/services/contract/api-error.ts';
-import type { HeldFile } from '../../src/services/contract/fields/draft.ts';
+import { emptySignUp, type HeldFile } from '../../src/services/contract/fields/draft.ts';
 
 const now = 1_772_700_000_000;
 const cv: HeldFile = { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9, expires_at: now };
@@ -25,6 +25,23 @@ const of = (more: Partial<SignUpContext> = {}, upload_cv: HeldFile | null = null
 
 beforeEach(() => vi.useFakeTimers({ now }));
 afterEach(() => vi.useRealTimers());
+
+it('a sign-up begins with an empty form, and with nothing sent', () => {
+  expect(fresh).toEqual({
+    draft: emptySignUp,
+    validationErrors: {},
+    passwordError: null,
+    apiError: null,
+    uploadError: null,
+    progress: 0,
+    isAmending: false,
+    submission: '',
+    editedAt: null,
+    isOpened: false,
+    restoredFrom: null,
+    isCvGone: false,
+  });
+});
 
 describe('when the form is opened', () => {
   it('a CV is removed from the moment at which it expires', () => {
