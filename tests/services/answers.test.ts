@@ -99,12 +99,15 @@ describe('an invalid response', () => {
     ['another object', json({ status: 'ok' })],
     ['a message that is a text', json({ message: 'hello' })],
     ['data of another kind', answer('text')],
+    ['a message with keys beside its data', json({ message: { msg: 'success', note: 'x' } })],
     ['rows without a readable one', answer([{ label: 'nameless' }, 1, null])],
   ];
 
+  const beside = { home_page: '/me', full_name: 'Noor', _server_messages: '[]', _debug_messages: '[]' };
   const nothing: [string, unknown][] = [
     ['an empty object', {}],
     ['no message', { docs: [], session_expired: 1 }],
+    ['no message, beside all that Frappe can add', { ...beside, docs: [], session_expired: 1 }],
     ['a null message', { message: null }],
     ['a message without data', { message: { msg: 'success' } }],
     ['null data', { message: { msg: 'success', data: null } }],
