@@ -100,6 +100,18 @@ test('an open request offers nothing when the server does not permit a response'
   expect(rowOf(request)).toEqual(['next_nothing', null]);
 });
 
+test.each(requestStatuses.filter((status) => status !== 'Open'))(
+  'a request that is %s has the same step whether or not the server permits a response',
+  (status) => {
+    for (const my_status of myStatuses)
+      expect(rowOf({ status, my_status, valid_till: ahead, can_respond: false })).toEqual(expected[status][my_status]);
+  },
+);
+
+test('a request without a status of the candidate has the step and the actions of one without an answer', () => {
+  expect(rowOf({ status: 'Open', my_status: null, valid_till: ahead, can_respond: true })).toEqual(expected.Open.None);
+});
+
 test.each([
   ['request', { status: 'In Committee', my_status: 'None' }],
   ['candidate', { status: 'Open', my_status: 'Paused' }],
