@@ -108,6 +108,30 @@ it('the choice ends when this tab has the same values as the other', async () =>
   expect(draft()).toMatchObject({ rate: '200', cover_note: 'Hello' });
 });
 
+it('the choice stays open when the other tab changes another field of its version', async () => {
+  const { overwrite, choice, draft } = await startInConflict();
+  const theirs = { available_from: '2026-05-01', rate: '200', cover_note: 'Hello' };
+  overwrite(textOf({ quotation: quotation(theirs) }));
+  expect(choice()).toMatchObject({
+    value: 'choosing',
+    context: { conflicts: [{ contested: [{ path: 'RFQ-1/rate' }] }] },
+  });
+  expect(draft()).toMatchObject({ rate: '100' });
+});
+
+it('both versions have the times at which they were typed, not the time at which they meet', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { of, overwrite } = await startPersisting({ quotation: quotation({}) });
+  vi.setSystemTime(1_900_000_000_000);
+  of('quotation').send(edit('rate', '100'));
+  vi.setSystemTime(2_000_000_000_000);
+  overwrite(textOf({ quotation: { ...quotation({ rate: '200' }), editedAt: 1_950_000_000_000 } }));
+  expect(of('tabDrafts').getSnapshot().context.conflicts).toMatchObject([
+    { editedAt: { mine: 1_900_000_000_000, theirs: 1_950_000_000_000 } },
+  ]);
+});
+
 it('the version of this tab has the time of its last change', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
