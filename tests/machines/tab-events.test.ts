@@ -89,6 +89,19 @@ describe('a session that another tab has ended', () => {
     expect(start({ token: 'T1' }).change(textOf({ auth: auth.expired }), false)).toEqual([{ type: 'session.expired' }]);
   });
 
+  it('is over when the flag is lowered after the text was removed, although another tab wrote the session again', () => {
+    const { change } = start({ token: 'T1', text: signedIn });
+    expect(change(null, true, 'removed')).toEqual([]);
+    expect(change(signedIn, false)).toEqual([{ type: 'tab.signedOut', cause: 'other_tab' }]);
+  });
+
+  it('has expired when the session before it had ended by a log-out', () => {
+    const { change } = start({ token: 'T1', text: signedIn });
+    expect(change(null, false, 'removed')).toEqual([{ type: 'tab.signedOut', cause: 'other_tab' }]);
+    expect(change(signedIn, true)).toEqual([]);
+    expect(change(textOf({ auth: auth.expired }), false)).toEqual([{ type: 'session.expired' }]);
+  });
+
   it('is over when the other tab has another owner, or this one has none', () => {
     const other = textOf({ auth: { ...auth.expired, context: { ...noor, owner: 'sami@example.com', token: '' } } });
     const signedOut = [{ type: 'tab.signedOut', cause: 'other_tab' }];
