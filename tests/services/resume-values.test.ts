@@ -41,7 +41,9 @@ it.each([
 });
 
 it('takes a summary with its points, of at most so many characters', () => {
-  expect(takePoints('One\nTwo', ['Three', '', 7, null, 'Four'], 40)).toEqual(text('One\nTwo\n• Three\n• 7\n• Four'));
+  expect(takePoints('One\nTwo', ['Three', '', 7, null, {}, 'x'.repeat(41), 'Four'], 40)).toEqual(
+    text('One\nTwo\n• Three\n• 7\n• Four'),
+  );
   expect(takePoints(null, 'Three', 40)).toBeNull();
   expect(takePoints({}, ['Three'], 40)).toEqual(reason('wrongType'));
   expect(takePoints('12345', ['1'], 9)).toEqual(text('12345\n• 1'));
@@ -55,9 +57,11 @@ it.each([
   [' 2014-03-09 ', text('2014-03'), text('2014-03-09')],
   ['2014-13', reason('invalidDate'), reason('invalidDate')],
   ['2014-02-30', reason('invalidDate'), reason('invalidDate')],
+  ['2014-03-09-01', reason('invalidDate'), reason('invalidDate')],
   ['March 2014', reason('invalidDate'), reason('invalidDate')],
   [2014, reason('wrongType'), reason('wrongType')],
   [null, null, null],
+  ['', null, null],
 ])('takes the time %j as the month %j and the day %j', (value, month, day) => {
   expect([takeMonth(value), takeDay(value)]).toEqual([month, day]);
 });
@@ -65,6 +69,8 @@ it.each([
 it('takes an address of the web and the code of a country', () => {
   expect(takeAddress('https://x.example', 90)).toEqual(text('https://x.example'));
   expect(takeAddress('javascript:alert(1)', 90)).toEqual(reason('invalidAddress'));
+  expect(takeAddress(`https://x.example/${'x'.repeat(90)}`, 90)).toEqual(reason('tooLong'));
+  expect(takeAddress({}, 90)).toEqual(reason('wrongType'));
   expect([' sa ', 'Saudi Arabia', {}].map(takeCountry)).toEqual([
     text('SA'),
     reason('unknownChoice'),
@@ -119,6 +125,31 @@ it.each([
   ['بكالوريوس', 'Bachelor'],
 ])('takes the degree "%s" as %s', (value, name) => {
   expect(takeDegree(value, degrees)).toEqual(text(name));
+});
+
+it.each([
+  ['country', takeCountry],
+  ['choice', (value: unknown) => takeChoice(value, degrees)],
+  ['language', (value: unknown) => takeLanguage(value, languages)],
+  ['fluency', takeFluency],
+  ['mastery', takeMastery],
+  ['degree', (value: unknown) => takeDegree(value, degrees)],
+])('reads a %s of at most 140 characters', (_, take) => {
+  expect(take('-'.repeat(140))).toEqual(reason('unknownChoice'));
+  expect(take('-'.repeat(141))).toEqual(reason('tooLong'));
+  expect(take(`MBA B2 expert ${'-'.repeat(141)}`)).toEqual(reason('tooLong'));
+});
+
+it('takes the first choice with that name, before one that the words mean', () => {
+  const executive = [...degrees, { name: 'EMBA', label: 'Executive MBA' }];
+  expect(takeDegree('Executive MBA', executive)).toEqual(text('EMBA'));
+  expect(takeLanguage('English', [...languages, { name: 'en-GB', label: 'English' }])).toEqual(text('en-GB'));
+  const alike = ['A', 'B'].map((name) => ({ name, label: 'Degree' }));
+  expect(takeChoice('Degree', alike)).toEqual(text('A'));
+});
+
+it('finds a language beside a choice that is none', () => {
+  expect(takeLanguage('English', [{ name: 'no language', label: null }, ...languages])).toEqual(text('en'));
 });
 
 it('a word that no form has is not taken, and a degree only where it can be chosen', () => {

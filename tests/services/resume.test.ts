@@ -1,7 +1,7 @@
 /** Tests of reading a JSON Resume. Long because of complete, invalid and hostile files. */
 import { describe, expect, test } from 'vitest';
 import { type LeftOut, readResume } from '../../src/services/contract/resume/read-resume.ts';
-import { acceptedValues, proposalsOf } from '../../src/services/contract/resume/resume-proposals.ts';
+import { readResumeFile } from '../../src/services/read-resume-file.ts';
 
 const choices = {
   educationLevels: [
@@ -120,6 +120,18 @@ describe('a complete resume', () => {
     });
   });
 
+  test('has a part for each section, with its record', () => {
+    expect(read(resume)?.parts.map(({ record, section }) => `${record} ${section}`)).toEqual([
+      'profile who',
+      'bio about',
+      'profile experience',
+      'profile education',
+      'bio skills',
+      'bio languages',
+      'bio certifications',
+    ]);
+  });
+
   test('names what is left out, with the reason', () => {
     expect(leftOut(resume)).toEqual([
       'skills 3 name unknownChoice',
@@ -137,6 +149,22 @@ describe('a file that is no resume', () => {
       expect(read(value)).toBeNull();
     },
   );
+});
+
+describe('the file of a resume', () => {
+  const readFile = (text: string) => readResumeFile(new File([text], 'resume.json'), choices);
+
+  test.each(['', '{', 'resume', '\u0000'])('is no JSON: %j', async (text) => {
+    expect(await readFile(text)).toEqual({ resume: null, error: 'notJson' });
+  });
+
+  test.each(['null', '"text"', '[]', '{}'])('is JSON of something else: %s', async (text) => {
+    expect(await readFile(text)).toEqual({ resume: null, error: 'notResume' });
+  });
+
+  test('is read as its value is', async () => {
+    expect(await readFile(JSON.stringify(resume))).toEqual({ resume: read(resume), error: null });
+  });
 });
 
 describe('a hostile resume', () => {
@@ -180,6 +208,40 @@ describe('a hostile resume', () => {
     expect(leftOut(value)).toEqual(expected === null ? ['work 1 startDate invalidDate'] : []);
   });
 
+  test('names an entry without its name once, with the reason if that has one', () => {
+    const value = {
+      work: [{ position: 'Analyst' }, { name: {} }, { position: 'Head' }],
+      skills: [{ name: 'Juggling' }],
+      certificates: [{ issuer: 'PMI' }],
+    };
+    expect(parts(value)).toEqual({});
+    expect(leftOut(value)).toEqual([
+      'work 1 wrongType',
+      'work 2 name wrongType',
+      'work 3 wrongType',
+      'skills 1 name unknownChoice',
+      'certificates 1 wrongType',
+    ]);
+  });
+
+  test('takes nothing of a part that is null, and names none', () => {
+    const value = { basics: { label: 'Adviser', location: null }, work: null, awards: null };
+    expect(parts(value)).toEqual({ who: { headline: 'Adviser' } });
+    expect(leftOut(value)).toEqual([]);
+  });
+
+  test('takes no job without a start as one that has not ended', () => {
+    const { experience } = parts({ work: [{ name: 'Harbour' }] });
+    expect(experience?.professional_experience).toMatchObject([{ employer: 'Harbour', is_current: '' }]);
+  });
+
+  test('takes all entries up to the limit, and no part of a name that is too long', () => {
+    const certificates = Array.from({ length: 60 }, (_, at) => ({ name: `C${at}` }));
+    const value = { basics: { name: `A ${'b'.repeat(300)}` }, certificates };
+    expect(Object.keys(parts(value))).toEqual(['certifications']);
+    expect(leftOut(value)).toEqual(['basics name tooLong']);
+  });
+
   test('leaves out a text that is too long, and entries over the limit', () => {
     const value = {
       basics: { label: 'x'.repeat(141), summary: 'x'.repeat(1_000_000) },
@@ -196,58 +258,5 @@ describe('a hostile resume', () => {
 
   test('removes invisible characters', () => {
     expect(parts({ basics: { label: 'Ad\u202eviser\u0000' } })).toEqual({ who: { headline: 'Adviser' } });
-  });
-});
-
-describe('what is put into the form', () => {
-  const part = { record: 'profile', section: 'who', values: { headline: 'New', city: 'Riyadh' } } as const;
-  const stored = { headline: 'Old', city: null };
-
-  test('keeps a text that is there, unless the person takes the other', () => {
-    expect(proposalsOf(part, stored).map(({ field, kind }) => [field, kind])).toEqual([
-      ['headline', 'changes'],
-      ['city', 'adds'],
-    ]);
-    expect(acceptedValues(part, stored, [])).toEqual({ city: 'Riyadh' });
-    expect(acceptedValues(part, stored, ['headline'])).toEqual({ headline: 'New', city: 'Riyadh' });
-  });
-
-  test('adds the rows that are new to those that are there', () => {
-    const row = {
-      certification_name: 'PMP',
-      issuer: '',
-      issue_date: '',
-      expiry_date: '',
-      credential_id: '',
-      credential_url: '',
-      attachment: '',
-    };
-    const lean = { ...row, certification_name: 'Lean' };
-    const rows = {
-      record: 'bio',
-      section: 'certifications',
-      values: { certifications: [{ ...row, certification_name: 'pmp' }, lean, lean] },
-    } as const;
-    const bio = { certifications: [{ certification_name: 'PMP', issuer: 'PMI' }] };
-    expect(proposalsOf(rows, bio)).toEqual([{ field: 'certifications', kind: 'adds', rows: [lean], skipped: 2 }]);
-    expect(acceptedValues(rows, bio, [])).toEqual({ certifications: [{ ...row, issuer: 'PMI' }, lean] });
-  });
-
-  test('adds a second period at the same employer in the same role', () => {
-    const job = (start_date: string) => ({ job_title: 'Analyst', employer: 'Harbour', start_date });
-    const added = (found: string[], stored: string[]) =>
-      proposalsOf(
-        { record: 'profile', section: 'experience', values: { professional_experience: found.map(job) } },
-        { professional_experience: stored.map(job) },
-      ).map(({ rows, skipped }) => [rows.map(({ start_date }) => start_date), skipped]);
-    expect(added(['2010', '2018-02'], [])).toEqual([[['2010', '2018-02'], 0]]);
-    expect(added(['2010', '2018-02'], ['2010-03-01'])).toEqual([[['2018-02'], 1]]);
-    expect(added(['2014-03', '2014-04', '2014', ''], ['2014-03-01'])).toEqual([[['2014-04'], 3]]);
-    expect(added(['2014-03'], ['2014-01-01'])).toEqual([[[], 1]]);
-  });
-
-  test('is nothing where the record has it all', () => {
-    expect(proposalsOf(part, { headline: 'New', city: 'Riyadh' })).toEqual([]);
-    expect(acceptedValues(part, { headline: 'New', city: 'Riyadh' }, [])).toEqual({});
   });
 });
