@@ -79,10 +79,6 @@ function rowsFrom(source: ListSource, list: unknown, choices: ResumeChoices, lef
   return list.slice(0, maxRows).flatMap((item: unknown, at): DraftRow[] => {
     const note = (property: string, reason: LeftOutReason) =>
       leftOut.push({ part, position: at + 1, property, reason });
-    if (!isObject(item)) {
-      note('', 'wrongType');
-      return [];
-    }
     const row: Record<string, string> = { ...emptyRow(form, field) };
     for (const [name, { property, take }] of Object.entries(cells)) {
       const limit = limits[name];

@@ -59,8 +59,7 @@ const name =
     const taken = takeText(own(basics, 'name'), 2 * max);
     if (taken === null || 'reason' in taken) return part === 'first' ? taken : null;
     const words = taken.text.split(' ');
-    const text = part === 'last' ? words.slice(1).join(' ') : (words[0] ?? '');
-    return text === '' ? null : takeText(text, max);
+    return takeText(part === 'last' ? words.slice(1).join(' ') : words[0], max);
   };
 
 export const fieldSources: readonly FieldSource[] = [
