@@ -6,6 +6,7 @@ const daily = { budget_min: 2650, budget_max: 3450, quantity: 56, currency: 'SAR
 test('the whole budget is the price of a unit times the units', () => {
   expect(wholeBudget(daily, true)).toEqual({ budget_min: 148_400, budget_max: 193_200 });
   expect(wholeBudget({ ...daily, budget_min: null }, true)).toEqual({ budget_min: null, budget_max: 193_200 });
+  expect(wholeBudget({ ...daily, budget_max: null }, true)).toEqual({ budget_min: 148_400, budget_max: null });
   expect(wholeBudget(daily, false)).toEqual({ budget_min: 2650, budget_max: 3450 });
 });
 

@@ -23,6 +23,11 @@ test('only the parts that a request asks for count', () => {
   });
 });
 
+test('the share of a part is rounded to the nearest percent', () => {
+  const sharesOf = (years: number) => matchOf({ ...wantsNothing, years: 3 }, { ...offersNothing, years }).parts;
+  expect([1, 2].map(sharesOf)).toEqual([[{ part: 'Experience', share: 33 }], [{ part: 'Experience', share: 67 }]]);
+});
+
 describe('skills', () => {
   const skills = [
     { skill: 'PMP', level: 4, isMandatory: true },

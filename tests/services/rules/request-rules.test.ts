@@ -97,6 +97,7 @@ describe('a deadline', () => {
     ['with spaces around it, past', ' 2026-03-04 ', true],
     ['that is absent', null, false],
     ['that cannot be read', 'soon', false],
+    ['that does not begin with its day', '- 2026-03-04', false],
   ])('%s (%s) is past: %s', (_, valid_till, isPast) => expect(isPastDeadline({ valid_till }, now)).toBe(isPast));
 
   test('a day sorts after every time of that day', () => {
