@@ -127,6 +127,20 @@ describe('dates', () => {
   });
 });
 
+test('writes the month of a day with its year, also in January', () => {
+  expect(['2026-01-01', '2026-03-05', 'tomorrow'].map(en.monthAndYear)).toEqual(['January 2026', 'March 2026', null]);
+  expect(ar.monthAndYear('2026-01-01')).toBe('يناير 2026');
+});
+
+test('writes alternatives as a list', () => {
+  expect([en.oneOf(['Paid']), en.oneOf(['Paid', 'Open']), en.oneOf(['Paid', 'Open', 'Late'])]).toEqual([
+    'Paid',
+    'Paid or Open',
+    'Paid, Open or Late',
+  ]);
+  expect(ar.oneOf(['مدفوعة', 'متأخرة'])).toBe('مدفوعة أو متأخرة');
+});
+
 describe('the months of a chart', () => {
   test('have their names, by their number', () => {
     expect([1, 2, 12].map(en.monthName)).toEqual(['January', 'February', 'December']);
@@ -200,6 +214,8 @@ describe('names and sizes', () => {
     expect([en.countryName('SA'), ar.countryName('AE'), en.countryName('Saudi Arabia'), en.countryName('ZZ9')]).toEqual(
       ['Saudi Arabia', 'الإمارات العربية المتحدة', 'Saudi Arabia', 'ZZ9'],
     );
+    expect(['sa', 'SAU', '419', 'ZA1'].map(en.countryName)).toEqual(['sa', 'SAU', '419', 'ZA1']);
+    expect(['XXZ', 'qqq', ''].map(en.currencyName)).toEqual(['XXZ', 'qqq', '']);
     expect([en.currencyName(null), en.languageName(undefined), en.countryName('')]).toEqual([null, null, '']);
   });
 });
