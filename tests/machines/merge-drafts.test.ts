@@ -41,8 +41,9 @@ describe('a sign-up', () => {
 
   it('is followed when only the other tab has changed it, on the step of this tab', () => {
     const theirs = signUp({ first_name: 'Noor' }, 'terms', { submission: 'other' });
-    const { slice, contested } = merge({ name: 'signUp', base, mine: signUp({}, 'review'), theirs });
-    expect(contested).toEqual([]);
+    const found = { name: 'signUp', base, mine: signUp({}, 'review'), theirs } as const;
+    const { slice, contested } = merge(found);
+    expect([contested, isStored(found, slice)]).toEqual([[], true]);
     expect(slice).toMatchObject({ value: 'review', context: { submission: 'other' } });
     expect(slice?.context.draft).toEqual(theirs.context.draft);
   });
