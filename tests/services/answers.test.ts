@@ -96,6 +96,7 @@ describe('an invalid response', () => {
     ['a number in JSON', json(12)],
     ['null', json(null)],
     ['a list', json([region])],
+    ['an empty list', json([])],
     ['another object', json({ status: 'ok' })],
     ['a message that is a text', json({ message: 'hello' })],
     ['data of another kind', answer('text')],
@@ -183,6 +184,16 @@ describe('an error in a response of status 200', () => {
       }
     },
   );
+
+  it.each([undefined, null, 'success', 'Success', 'SUCCESS'])('is none where a change has the msg %s', async (msg) => {
+    const outcome = json({ message: { msg, data: { email: 'n@e.com' } } });
+    await expect(run('verifyEmail', outcome)).resolves.toEqual({ email: 'n@e.com' });
+  });
+
+  it.each(['unsuccess', 'success, not of all', ' success'])('is one where a change has the msg “%s”', async (msg) => {
+    const outcome = json({ message: { msg, data: { email: 'n@e.com' } } });
+    await expect(run('verifyEmail', outcome)).rejects.toMatchObject({ apiError: { kind: 'refused' } });
+  });
 
   it('does not prevent a log-in, of which the token alone is read', async () => {
     const message = { msg: 'warning', data: { access_token: 'T1' } };

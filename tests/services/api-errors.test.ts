@@ -48,11 +48,12 @@ describe('a status', () => {
   ];
 
   it.each(kinds)(
-    'of %i is an API error of kind %s, in JSON, in HTML and without a body',
+    'of %i is an API error of kind %s, in any JSON, in HTML and without a body',
     async (status, kind, message = defaults.message) => {
       const apiError = { ...defaults, kind, status, message, retryAt: retryAtOf(kind) };
       expect(await apiErrorOf(json({}, status))).toEqual(apiError);
       expect(await apiErrorOf(html(status))).toEqual(apiError);
+      for (const body of [null, [], 'hello', 12]) expect(await apiErrorOf(json(body, status))).toEqual(apiError);
       expect(await apiErrorOf(new Response(null, { status }))).toEqual(apiError);
       expect(await apiErrorOf(new Response('{"exc_typ', { status }))).toEqual(apiError);
     },
@@ -134,6 +135,8 @@ describe('the message of the server', () => {
     ['City &amp; country&nbsp;missing', 'City & country missing'],
     ['&lt;b&gt; is &quot;not&quot; allowed, and &amp;lt; isn&#39;t', '<b> is "not" allowed, and &lt; isn\'t'],
     ['A <blink>word</blink>', 'A word'],
+    ['Row 1:<BR>City<P CLASS="x">Rate</P>', 'Row 1: City Rate'],
+    ['<br><p></p>', defaults.message],
   ])('of %j is one line of text', async (message, text) => {
     const _server_messages = messages({ message });
     expect(await apiErrorOf(json({ _server_messages }, 417))).toMatchObject({ message: text });
@@ -163,6 +166,13 @@ describe('the message of the server', () => {
     const informing = { message: 'Address saved', indicator: 'green' };
     const _server_messages = messages(informing, { message: 'No rate', raise_exception: 1 }, informing);
     expect(await apiErrorOf(json({ _server_messages }, 417))).toMatchObject({ message: 'No rate' });
+    const reasons = messages({ message: 'No rate', raise_exception: 1 }, { message: 'No tax', raise_exception: 1 });
+    expect(await apiErrorOf(json({ _server_messages: reasons }, 417))).toMatchObject({ message: 'No rate' });
+  });
+
+  it.each(['', 7, { msg: 'error' }])('is a server message where that of the response is %j', async (message) => {
+    const _server_messages = messages({ message: 'No rate' });
+    expect(await apiErrorOf(json({ message, _server_messages }, 417))).toMatchObject({ message: 'No rate' });
   });
 
   it.each([
@@ -232,6 +242,7 @@ describe('the time to wait', () => {
 
   it.each([
     ['the value of the header', json({}, 429, { 'retry-after': '30' }), 30],
+    ['one second', json({}, 429, { 'retry-after': '1' }), 1],
     ['in the message of a lock-out', json({ exc_type: 'SecurityException', message: locked }, 500), 287],
     ['the value of the header rather than of the message', json({ message: locked }, 429, { 'retry-after': '30' }), 30],
     [
@@ -257,6 +268,7 @@ describe('the time to wait', () => {
     ['null without either', json({}, 503), null],
     ['null when the header is invalid', json({}, 503, { 'retry-after': 'soon' }), null],
     ['null when it has passed', json({}, 503, { 'retry-after': '0' }), null],
+    ['null when its date is now', json({}, 503, { 'retry-after': 'Fri, 20 Nov 2026 08:00:00 GMT' }), null],
   ])('is %s', async (_, outcome, seconds) => {
     vi.setSystemTime(now);
     const { retryAt } = await apiErrorOf(outcome);
