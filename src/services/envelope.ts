@@ -12,7 +12,6 @@ import { isObject } from './contract/readers.ts';
  * The decoded reply of `call` in a response's body (specification, section 7). Throws a `CallError` when it has none.
  */
 export function replyIn(call: Call, body: unknown): unknown {
-  if (call.reads === 'nothing') return null;
   if (!isObject(body)) throw unreadable();
   const { message } = body;
   if (call.reads === 'message') return decode(call, message);
