@@ -249,6 +249,8 @@ describe('what a user has to be told', () => {
     ],
     ['a slice is of a later version', textOf({ language: later, auth: auth.idle }), 'newer'],
     ['a list is of a later version', textOf({ regions: later }), undefined],
+    ['a slice is beside the keys of another application', textOf({ language: arabic, cart: [] }), undefined],
+    ['the keys are those of an earlier version', textOf({ wizard: {} }), undefined],
     ['a slice of a later version has a new key', textOf({ outbox: later, language: arabic }), undefined],
   ])('when %s', (_, text, problem) => {
     expect(problemOf(text)).toBe(problem);
@@ -265,6 +267,16 @@ describe('the language of a first visit', () => {
       language_abbr: language,
       document: { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' },
     });
+  });
+
+  it('leaves the other slices as they are', () => {
+    const stored = readStored(textOf({ auth: auth.expired }), false);
+    expect(withLanguage(stored, 'ar')).toEqual({ ...stored, slices: { ...stored.slices, language: arabic } });
+  });
+
+  it('is English where what was stored is damaged', () => {
+    const stored = readStored('{', false);
+    expect(withLanguage(stored, 'ar')).toEqual(stored);
   });
 
   it('is replaced by a stored choice', () => {
