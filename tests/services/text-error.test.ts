@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell, Field } from '../../src/services/contract/fields/field.ts';
 import type { FieldErrorCode } from '../../src/services/contract/fields/field-error.ts';
-import { textError } from '../../src/services/contract/fields/text-error.ts';
+import { lengthError, maxLengthOf, textError } from '../../src/services/contract/fields/text-error.ts';
 import { validate } from '../../src/services/contract/fields/validate.ts';
 
 const label = '';
@@ -18,6 +18,8 @@ it.each<Row>([
   [date, '2026-02-29', today, 'invalidDate'],
   [date, '2026-3-5', today, 'invalidDate'],
   [date, 'soon', today, 'invalidDate'],
+  [date, '2026-03', today, 'invalidDate'],
+  [date, '2026', today, 'invalidDate'],
   [date, '٢٠٢٦-٠٣-٠٥', today, null],
   [date, '1939-12-31', today, 'invalidDate'],
   [date, '1940-01-01', today, null],
@@ -25,6 +27,7 @@ it.each<Row>([
   [date, '2101-01-01', today, 'invalidDate'],
   [later, '2026-03-04', today, 'inPast'],
   [later, '2026-03-05', today, null],
+  [later, '2026-02-30', today, 'invalidDate'],
   [later, '2026-03-04', null, null],
   [date, '2026-03-04', today, null],
   [soon, '2027-12-31', today, null],
@@ -46,6 +49,7 @@ it.each<[Field, string, FieldErrorCode | null]>([
   [{ kind: 'line', label, format: 'address' }, 'https://example.com', null],
   [{ kind: 'line', label, format: 'address' }, 'example.com', 'invalidAddress'],
   [{ kind: 'line', label, format: 'address' }, 'ftp://example.com', 'invalidAddress'],
+  [{ kind: 'line', label, format: 'address' }, 'xhttps://example.com', 'invalidAddress'],
   [{ kind: 'line', label, format: 'email' }, 'noor', 'invalidEmail'],
   [{ kind: 'line', label, min: 3 }, 'ab', 'tooShort'],
   [{ kind: 'line', label, min: 3 }, 'abc', null],
@@ -58,8 +62,22 @@ it.each<[Field, string, FieldErrorCode | null]>([
   [level, '٢', 'invalidChoice'],
   [{ ...level, isNumber: true }, '٢', null],
   [{ ...level, missing: 'required' }, '3', 'required'],
+  [{ ...level, required: true }, ' ', 'required'],
+  [{ ...level, required: true, missing: 'noLetter' }, ' ', 'noLetter'],
+  [{ kind: 'choice', label, from: 'industries' }, 'x'.repeat(140), null],
+  [{ kind: 'choice', label, from: 'industries' }, 'x'.repeat(141), 'invalidChoice'],
 ])('of the field %o, "%s" is %s', (field, typed, error) => {
   expect(textError(field, typed, { today })).toBe(error);
+});
+
+it.each<[Field, number]>([
+  [{ kind: 'line', label, max: 3 }, 3],
+  [{ kind: 'line', label }, 140],
+  [date, 140],
+  [{ kind: 'amount', label, max: 9 }, 140],
+])('a text of the field %o has at most %d characters', (field, max) => {
+  expect(maxLengthOf(field)).toBe(max);
+  expect(['1'.repeat(max), '1'.repeat(max + 1)].map((text) => lengthError(field, text))).toEqual([null, 'tooLong']);
 });
 
 it('a value has to be one of those that can be chosen now, if they are known', () => {
@@ -77,6 +95,8 @@ describe('a period of a row', () => {
     ['2021-03', '2021', {}],
     ['2021', '2021-03', {}],
     ['2021-03', '2021-03', {}],
+    ['1999-12', '2001-01', {}],
+    [' 2021-02 ', ' 2021-03 ', {}],
     ['2021-03', '2021-02', { 'rows.0.to': 'endsBeforeStart' }],
     [' ٢٠٢١-٠٣ ', ' ٢٠٢١-٠٢ ', { 'rows.0.to': 'endsBeforeStart' }],
     ['', '2021-02', {}],
@@ -87,6 +107,20 @@ describe('a period of a row', () => {
     ['2021-03', '2027', { 'rows.0.to': 'inFuture' }],
   ])('from "%s" to "%s" has the errors %j', (from, to, errors) => {
     expect(errorOf(period, { from, to })).toEqual(errors);
+  });
+
+  it.each([
+    ['year', '2021', '2020', '2027'],
+    ['month', '2021-03', '2021-02', '2026-04'],
+    ['date', '2021-03-05', '2021-03-04', '2026-03-06'],
+  ] as const)('is compared when its times are of the kind %s', (kind, from, earlier, future) => {
+    const time = { kind, label } as const;
+    const cells = { from: time, to: { ...time, notBefore: 'from', notAfter: 'today' } } as const;
+    expect([from, earlier, future].map((to) => errorOf(cells, { from, to }))).toEqual([
+      {},
+      { 'rows.0.to': 'endsBeforeStart' },
+      { 'rows.0.to': 'inFuture' },
+    ]);
   });
 
   it('may end later where the current day is not known', () => {
