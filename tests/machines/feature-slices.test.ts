@@ -218,15 +218,32 @@ describe('what is damaged in a conflict of two tabs', () => {
   });
 });
 
+const storedSlice = (name: string): Slice => {
+  const found = everySlice.findLast(([each]) => each === name);
+  if (!found) throw new Error(`No slice is stored of ${name}`);
+  return found[1];
+};
+const readSlices = (slices: object) => readFeatures(parseState(textOf(slices)), { isLoggedIn: false, owner: '' });
+
 it('a conflict of two tabs is dropped when its draft is not restored', () => {
-  const read = (...slices: [string, Slice][]) =>
-    readFeatures(parseState(textOf(Object.fromEntries(slices))), { isLoggedIn: false, owner: '' }).slices;
-  const [signUp, conflict] = ['signUp', 'tabDrafts'].map((name) => everySlice.findLast(([each]) => each === name));
-  if (!signUp || !conflict) throw new Error('No slices are stored');
-  expect(read([...signUp], [...conflict]).tabDrafts).toEqual(conflict[1]);
-  const none = { ...conflict[1], value: 'following', context: { conflicts: [] } };
-  expect(read([...conflict]).tabDrafts).toEqual(none);
-  expect(read(['signUp', { ...signUp[1], value: 'nowhere' }], [...conflict]).tabDrafts).toEqual(none);
+  const [signUp, tabDrafts] = [storedSlice('signUp'), storedSlice('tabDrafts')];
+  expect(readSlices({ signUp, tabDrafts }).slices.tabDrafts).toEqual(tabDrafts);
+  const none = { ...tabDrafts, value: 'following', context: { conflicts: [] } };
+  expect(readSlices({ tabDrafts }).slices.tabDrafts).toEqual(none);
+  expect(readSlices({ signUp: { ...signUp, value: 'nowhere' }, tabDrafts }).slices.tabDrafts).toEqual(none);
+});
+
+it('the conflicts whose drafts are restored stay open, beside all that is restored', () => {
+  const [signUp, tabDrafts] = [storedSlice('signUp'), storedSlice('tabDrafts')];
+  const [own] = tabDrafts.context.conflicts as object[]; // that slice has one
+  const bio = { version: featureSlices.bio.version, value: 'viewing', context: record(null) };
+  const lost = { name: 'bio', base: null, mine: bio, theirs: bio, contested: [], sides: {} };
+  expect(readSlices({ signUp, tabDrafts: { ...tabDrafts, context: { conflicts: [lost, own] } } })).toEqual({
+    slices: { signUp, tabDrafts: { ...tabDrafts, context: { conflicts: [own] } } },
+    damaged: [],
+    isLoggedIn: false,
+  });
+  expect(readSlices({ signUp })).toEqual({ slices: { signUp }, damaged: [], isLoggedIn: false });
 });
 
 it.each([1e16, -1e300, '5'])('a sign-up that was changed at %j is restored without that time', (editedAt) => {
