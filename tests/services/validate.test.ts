@@ -1,5 +1,6 @@
 /** The errors of a draft, by what its form shows and by the record before the edit. */
 import { expect, it } from 'vitest';
+import type { Draft } from '../../src/services/contract/fields/draft.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
 import { answerErrors, validate } from '../../src/services/contract/fields/validate.ts';
 
@@ -54,6 +55,13 @@ it('an unchanged phone number, date or amount keeps its value, which an earlier 
     rate: 'amountTooLarge',
     fee: 'amountTooLarge',
   });
+  const changed = { ...base, phone_no: '2', day: '2020-01-02', fee: '998' };
+  expect(validate(form, changed, { today, base })).toEqual({
+    phone_no: 'invalidPhone',
+    line: 'tooShort',
+    day: 'inPast',
+    fee: 'amountTooLarge',
+  });
   expect(validate(form, { ...base, currency: 'KWD' }, { today, base })).toEqual({
     line: 'tooShort',
     rate: 'amountTooLarge',
@@ -96,4 +104,23 @@ it('the errors of answers have the indexes of their questions', () => {
     'answers.1.answer': 'required',
     'answers.2.answer': 'required',
   });
+});
+
+it.each(['document', 'photo'] as const)('a required file of the kind %s is there when it is held or stored', (kind) => {
+  const form: Form = { file: { kind, label, required: true } };
+  const errorsOf = (file: object | string | null) => validate(form, { file } as Draft, { today });
+  const held = { name: 'FILE-1', file_name: 'a.pdf', file_size: 1 };
+  expect([null, '', held, '/files/a.pdf'].map(errorsOf)).toEqual([{ file: 'required' }, { file: 'required' }, {}, {}]);
+});
+
+it.each([
+  [{}, { 'details.0.detail_type': 'invalidChoice' }],
+  [{ detail_type: 'toString', value: 'Energy' }, { 'details.0.detail_type': 'invalidChoice' }],
+  [{ detail_type: 'industry' }, { 'details.0.value': 'required' }],
+  [{ detail_type: 'industry', value: 'x'.repeat(141) }, { 'details.0.value': 'tooLong' }],
+  [{ detail_type: 'industry', value: 'Energy' }, {}],
+  [{ detail_type: 'industry', value: 'Energy', note: 'x'.repeat(141) }, { 'details.0.note': 'tooLong' }],
+])('the detail %j has the errors %j', (detail, errors) => {
+  const form: Form = { details: { kind: 'details', label, details: { industry: { label, from: 'industries' } } } };
+  expect(validate(form, { details: [detail] } as Draft, { today })).toEqual(errors);
 });
