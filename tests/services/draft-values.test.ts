@@ -81,7 +81,9 @@ it.each([
   ['2014-01-01', '2014'],
   ['2014-03-01', '2014-03'],
   ['2014', '2014'],
-  ['soon', 'soon'],
+  ['2014-03-01 09:30:00', '2014-03'],
+  ['2014-01-01 00:00:00', '2014'],
+  ['in the spring', 'in the spring'],
 ])('the month %s of the wire is %s in a form', (wire, text) => {
   expect(draftFrom({ since: { kind: 'month', label: '' } }, { since: wire })).toEqual({ since: text });
 });
