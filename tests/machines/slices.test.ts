@@ -134,6 +134,13 @@ describe('a slice stores exactly', () => {
     expect(context.data).toHaveLength(10_000);
   });
 
+  it('every row that just fits into those characters', () => {
+    const rows = Array.from({ length: 101 }, () => ({ name: 'x'.repeat(29) }));
+    const context = { data: rows, loading: false, error: null, previousData: null, params: {}, key: 'regions' };
+    const { data } = (sliceIn('regions', 'succeeded', context) as Slice).context;
+    expect([JSON.stringify(rows[0]).length, data]).toEqual([40, rows.slice(0, 100)]);
+  });
+
   it('the quotation drafts and those with an unknown outcome, without their errors', () => {
     const context = {
       ...quotationContext,
