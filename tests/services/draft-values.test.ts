@@ -27,6 +27,8 @@ describe('the choices of a detail type', () => {
       strategy,
     ]);
     expect(withChosenDetails([strategy, audit], 'service_line', [])).toEqual([strategy]);
+    const energy = { ...strategy, detail_type: 'service_line' } as const;
+    expect(withChosenDetails([energy], 'industry', ['Energy'])).toEqual([energy, { ...strategy, note: '' }]);
   });
 });
 

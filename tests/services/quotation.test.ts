@@ -58,10 +58,22 @@ describe('a quotation', () => {
     [{ rate: '10000000.01' }, { rate: 'amountTooLarge' }],
     [{ available_from: '2026-03-04' }, { available_from: 'inPast' }],
     [{ answers: { ...valid.answers, 'Q-1': 'Maybe' } }, { 'answers.0.answer': 'invalidChoice' }],
+    [{ answers: { ...valid.answers, 'Q-1': 'No' } }, {}],
+    [{ answers: { ...valid.answers, 'Q-3': 'x'.repeat(2_000) } }, {}],
+    [{ answers: { ...valid.answers, 'Q-3': 'x'.repeat(2_001) } }, { 'answers.2.answer': 'tooLong' }],
     [{ answers: { ...valid.answers, 'Q-2': 'many' } }, { 'answers.1.answer': 'invalidNumber' }],
     [{ answers: { ...valid.answers, 'Q-2': '0' } }, {}],
   ])('with %j has the errors %j', (more, errors) => {
     expect(validateQuotation({ ...valid, ...more }, terms)).toEqual(errors);
+  });
+
+  it('needs the number that a client asks for, however large it is', () => {
+    const asked: QuotationTerms = {
+      ...terms,
+      questions: [{ name: 'Q-1', answer_type: 'Number', is_mandatory: true }],
+    };
+    const errorsOf = (answer: string) => validateQuotation({ ...valid, answers: { 'Q-1': answer } }, asked);
+    expect([errorsOf(''), errorsOf('9'.repeat(100))]).toEqual([{ 'answers.0.answer': 'required' }, {}]);
   });
 
   it('has as many decimals as its currency', () => {
