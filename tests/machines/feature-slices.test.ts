@@ -125,6 +125,10 @@ describe('a state that fits its context', () => {
     ['outbox', 'sending', outbox()],
     ['tabDrafts', 'following', { conflicts: [] }],
     ['reset', 'sent', { usr: 'noor', resendAt: 1, inboxUrl: null }],
+    ['reset', 'asking', { usr: 'noor', resendAt: 1, inboxUrl: 'https://mail.example.com' }],
+    ...['account', 'terms', 'background', 'expertise', { documents: 'choosing' }, 'review', 'unanswered'].map(
+      (value): [Name, Slice['value'], object] => ['signUp', value, { draft: emptySignUp }],
+    ),
   ])('of %s (%j) is restored', (name, value, context) => {
     expect(decoded(name, value, context)).toMatchObject({ version: featureSlices[name].version, value, context });
   });
@@ -192,6 +196,10 @@ describe('what is damaged in a conflict of two tabs', () => {
     context: { draft: { ...emptySignUp, first_name } },
   });
   const stored = { name: 'signUp', base: null, mine: slice('Noor'), theirs: slice('Nour'), contested: [], sides: {} };
+  const conflictIn = (conflict: object) => {
+    const context = decoded('tabDrafts', 'choosing', { conflicts: [conflict] })?.context;
+    return (context as { conflicts: Record<string, unknown>[] } | undefined)?.conflicts[0];
+  };
   const contested = [{ path: '/first_name', mine: { first_name: 'Noor' }, theirs: { first_name: 'Nour' } }];
 
   it.each([
@@ -212,9 +220,15 @@ describe('what is damaged in a conflict of two tabs', () => {
     { sides: null },
     { sides: { '/first_name': 'both' } },
   ])('is a part of the choice (%j), which is found again', (part) => {
-    expect(decoded('tabDrafts', 'choosing', { conflicts: [{ ...stored, ...part }] })?.context).toMatchObject({
-      conflicts: [{ contested, sides: {} }],
-    });
+    expect(conflictIn({ ...stored, ...part })).toMatchObject({ contested });
+    expect(conflictIn({ ...stored, ...part })?.sides).toEqual({});
+  });
+
+  it('is none of what was chosen, of the common version, or of whether the page was closed', () => {
+    const whole = { ...stored, base: slice('Nur'), sides: { '/first_name': 'theirs' }, isRestored: true };
+    const { base, sides, isRestored } = conflictIn(whole) ?? {};
+    expect([base, sides, isRestored]).toMatchObject([whole.base, whole.sides, true]);
+    expect(conflictIn({ ...whole, isRestored: 'yes' })).toMatchObject({ isRestored: false });
   });
 });
 
@@ -223,7 +237,8 @@ const storedSlice = (name: string): Slice => {
   if (!found) throw new Error(`No slice is stored of ${name}`);
   return found[1];
 };
-const readSlices = (slices: object) => readFeatures(parseState(textOf(slices)), { isLoggedIn: false, owner: '' });
+const readSlices = (slices: Readonly<Record<string, unknown>>) =>
+  readFeatures(parseState(textOf(slices)), { isLoggedIn: false, owner: '' });
 
 it('a conflict of two tabs is dropped when its draft is not restored', () => {
   const [signUp, tabDrafts] = [storedSlice('signUp'), storedSlice('tabDrafts')];
