@@ -89,10 +89,14 @@ async function startSuspended(options: { hasFeatures?: boolean } = {}) {
 describe('another person who has logged in and typed elsewhere', () => {
   it('finds the words in a tab that returns, and all of them stay stored', async () => {
     const { browser, tab } = await startSuspended();
-    browser.change({ auth: authOf(sami, 'T2'), ...ofSami }, true);
+    const dictation = { version: 1, value: 'dictating', context: { text: 'New words of Sami' } };
+    browser.change({ auth: authOf(sami, 'T2'), ...ofSami, dictation }, true);
     tab.returnToPage();
+    tab.of('prompt').send({ type: 'prompt.open' });
+    tab.pass();
     expect(shownIn(tab)).toEqual(shownToSami);
     expect(storedIn(browser)).toEqual(storedOfSami);
+    expect(browser.text()).toMatch(/New words of Sami/);
   });
 
   it('finds them in a tab that receives the change late', async () => {

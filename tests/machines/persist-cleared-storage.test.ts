@@ -62,6 +62,16 @@ describe('a storage that was cleared', () => {
     expect(app.emitted).toEqual([]);
   });
 
+  it('is none where another tab has stored other slices', async () => {
+    const { of, idle, overwriteSilently, app } = await startPersisting();
+    of('signUp').send(change('Noor'));
+    idle.pass();
+    overwriteSilently(textOf({ language: arabic }));
+    of('prompt').send({ type: 'prompt.open' });
+    idle.pass();
+    expect([of('storage').getSnapshot().value.reading, app.emitted]).toEqual(['expected', []]);
+  });
+
   it('is none where another tab damaged the text', async () => {
     const { of, idle, overwriteSilently, app } = await startPersisting();
     of('signUp').send(change('Noor'));

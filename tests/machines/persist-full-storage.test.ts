@@ -85,6 +85,32 @@ describe('a storage that is full', () => {
     expect(storage.isFlagged).toBe(false);
   });
 
+  it('gets no flag while nobody is logged in, and is used all the same', async () => {
+    const { of, idle, storage } = await startPersisting();
+    storage.isFlagged = false;
+    of('language').send(toggle);
+    idle.pass();
+    expect([storage.isFlagged, of('storage').getSnapshot().value.writing]).toEqual([false, 'stored']);
+  });
+
+  it('and takes the flag later keeps the session from then on', async () => {
+    const { of, idle, storage } = await startPersisting();
+    Object.assign(storage, { isFlagged: false, takesFlag: false });
+    of('auth').send({ type: 'session.open', token: 'T1', usr: 'noor@example.com' });
+    idle.pass();
+    const states: unknown[] = [];
+    for (const takesFlag of [false, true]) {
+      storage.takesFlag = takesFlag;
+      of('signUp').send(change(`${takesFlag}`));
+      idle.pass();
+      states.push([storage.isFlagged, of('storage').getSnapshot().value.writing]);
+    }
+    expect(states).toEqual([
+      [false, 'full'],
+      [true, 'stored'],
+    ]);
+  });
+
   it('and takes the texts but not the flag keeps no session', async () => {
     const { of, idle, storage } = await startPersisting();
     Object.assign(storage, { isFlagged: false, takesFlag: false });

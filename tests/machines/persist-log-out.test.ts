@@ -84,7 +84,7 @@ describe('a session that another tab has ended', () => {
   });
 
   it('asks for a choice when the same person has typed in the other tab since', async () => {
-    const { of, overwrite } = await startLoggedOut();
+    const { of, idle, overwrite, persisted } = await startLoggedOut();
     overwrite(textOf({ auth: auth.succeeded, bio: bioOf('Thirteen years') }));
     expect(of('tabDrafts').getSnapshot().value).toBe('following');
     of('auth').send({ type: 'session.open', token: 'T2', usr: 'noor@example.com' });
@@ -92,6 +92,8 @@ describe('a session that another tab has ended', () => {
       value: 'choosing',
       context: { conflicts: [{ name: 'bio', contested: [{ path: 'about/bio' }] }] },
     });
+    idle.pass();
+    expect(persisted().bio?.context.draft).toMatchObject({ bio: 'Thirteen years' });
   });
 
   it('stores the words over a text of the other tab that is damaged', async () => {
