@@ -235,7 +235,7 @@ export function createPersist(
     });
     const stopWaiting = services.whenLeaving(() => {
       // before the first change there is nothing to write
-      if (changed.size > 0 || cancelFlush) flush();
+      if (cancelFlush) flush();
     });
     /** Another tab has stored the slice of a running actor. */
     const follow = (name: SliceName, raw: RawState, textBefore: unknown) => {
