@@ -32,6 +32,7 @@ it.each([
   ['that Noor has ended', noor, false, session('', noor)],
   ['that Noor has ended', sami, true, session('', noor)],
   ['that Noor has ended', '', true, session('', noor)],
+  ['that a person without an address has opened', '', false, session('', '', true)],
   ['that nobody has opened', noor, false, session('', '')],
   ['that nobody has opened', '', false, session('', '')],
 ])('beside a session %s, slices of “%s” were stored since then: %j', (_, owner, expected, own) => {
