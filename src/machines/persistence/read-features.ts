@@ -6,10 +6,10 @@ import { type PersistedState, type RawState, readSlices } from './restore.ts';
 export function readFeatures(raw: RawState, session: Parameters<typeof readSlices>[2]): PersistedState {
   const persisted = readSlices(raw, featureSlices, session);
   const { tabDrafts } = persisted.slices;
-  const conflicts = (tabDrafts?.context.conflicts ?? []) as DraftConflict[]; // decoded by the spec
-  const restored = conflicts.filter(({ name }) => persisted.slices[name]);
-  if (!tabDrafts || restored.length === conflicts.length) return persisted;
-  const value = restored.length > 0 ? tabDrafts.value : 'following';
-  const slices = { ...persisted.slices, tabDrafts: { ...tabDrafts, value, context: { conflicts: restored } } };
+  if (!tabDrafts) return persisted;
+  const stored = tabDrafts.context.conflicts as DraftConflict[]; // decoded by the spec
+  const conflicts = stored.filter(({ name }) => persisted.slices[name]);
+  const value = conflicts.length > 0 ? tabDrafts.value : 'following';
+  const slices = { ...persisted.slices, tabDrafts: { ...tabDrafts, value, context: { conflicts } } };
   return { ...persisted, slices };
 }
