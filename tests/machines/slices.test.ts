@@ -8,8 +8,19 @@ import { languageMachine } from '../../src/machines/language-machine.ts';
 import { listMachine } from '../../src/machines/list-machine.ts';
 import { outboxMachine } from '../../src/machines/outbox-machine.ts';
 import { passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
-import type { Slice } from '../../src/machines/persistence/slice-spec.ts';
-import { isEvictable, type SliceName, sliceNames, storedSlice } from '../../src/machines/persistence/slices.ts';
+import { featureSlices } from '../../src/machines/persistence/feature-slices.ts';
+import { rawSlice } from '../../src/machines/persistence/restore.ts';
+import { decodeSlice, type Slice } from '../../src/machines/persistence/slice-spec.ts';
+import {
+  coreSlices,
+  featureSliceNames,
+  isEvictable,
+  personDrafts,
+  personSlices,
+  type SliceName,
+  sliceNames,
+  storedSlice,
+} from '../../src/machines/persistence/slices.ts';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { promptMachine } from '../../src/machines/prompt-machine.ts';
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
@@ -64,6 +75,39 @@ it('a slice is stored for language, settings, auth, the prompt, every draft, unr
 
 it('only the lists are evictable', () => {
   expect(sliceNames.filter(isEvictable)).toEqual(listKeys);
+});
+
+it('the slices of features are those whose specs come with the code of the features', () => {
+  expect([...featureSliceNames].sort()).toEqual(Object.keys(featureSlices).sort());
+});
+
+it('the drafts of the profile, of quotations, contracts and invoices are those of a person, and so is the outbox', () => {
+  const drafts = ['bio', 'contract', 'invoice', 'profileDraft', 'quotation'];
+  expect([...personDrafts].sort()).toEqual(drafts);
+  expect([...personSlices].sort()).toEqual([...drafts, 'outbox'].sort());
+});
+
+it('a slice is read under its former name too, unless it has been stored under the new one', () => {
+  expect(rawSlice({ slices: { wizard: 'old' }, isDamaged: false }, 'signUp')).toBe('old');
+  expect(rawSlice({ slices: { wizard: 'old', signUp: 'new' }, isDamaged: false }, 'signUp')).toBe('new');
+});
+
+describe('the settings', () => {
+  const { context } = settings;
+  it.each([
+    ...['latn', 'arab'].map((numerals) => ({ numerals })),
+    ...['gregory', 'islamic-umalqura'].map((calendar) => ({ calendar })),
+    ...['system', 'light', 'dark'].map((theme) => ({ theme })),
+    ...[true, false].map((singleKeys) => ({ singleKeys })),
+  ])('are stored with the choice %j', (choice) => {
+    expect(sliceIn('settings', 'chosen', { ...context, ...choice })?.context).toEqual({ ...context, ...choice });
+  });
+
+  it('of an earlier version have the Gregorian calendar', () => {
+    const { calendar: _, ...earlier } = context;
+    const text = JSON.stringify({ ...settings, context: earlier });
+    expect(decodeSlice(coreSlices.settings, text)?.context).toEqual({ ...context, calendar: 'gregory' });
+  });
 });
 
 describe('a slice stores exactly', () => {
