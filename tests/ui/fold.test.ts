@@ -18,6 +18,8 @@ test.each([
   ['Risk \n Review', 'risk review'],
   ['Risk  Review', 'risk review'],
   [' مراجعة ', 'مراجعه'],
+  ['Risk  Review  2026', 'risk review 2026'],
+  ['مراجعة  داخلية  لبنك', 'مراجعه داخليه لبنك'],
 ])('folds %s to %s', (text, folded) => expect(fold(text)).toBe(folded));
 
 test('finds text that has every word of the search, in any order', () => {

@@ -19,6 +19,7 @@ test('parses a day as its start at the site', () => {
 
 test('follows the offset that a time has', () => {
   expect(isoTime('2026-03-05T09:30:00Z')).toBe('2026-03-05T09:30:00.000Z');
+  expect(isoTime('2026-03-05t09:30:00z')).toBe('2026-03-05T09:30:00.000Z');
   expect(isoTime('2026-03-05T09:30:00+02:00')).toBe('2026-03-05T07:30:00.000Z');
   expect(isoTime('2026-03-05T09:30:00+05:45')).toBe('2026-03-05T03:45:00.000Z');
   expect(isoTime('2026-03-05T09:30:00+12:45')).toBe('2026-03-04T20:45:00.000Z');
@@ -39,6 +40,7 @@ test('follows the clock changes of a zone', () => {
 test.each([
   '',
   'soon',
+  '7 2026-03-05',
   '0000-03-05',
   '2026-00-05',
   '2026-13-05',
