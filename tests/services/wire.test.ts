@@ -81,8 +81,9 @@ it('an empty value is sent as null, or as a list or a check of nothing', () => {
   expect(wireFrom(form, { cv: { name: '', file_name: 'cv.pdf', file_size: 8 } }, ['cv'])).toEqual({ cv: null });
 });
 
-it('a choice or an amount that is no number is sent as it is, so that it is validated', () => {
-  expect(wireFrom(form, { level: 'two', rate: 'high' }, ['level', 'rate'])).toEqual({ level: 'two', rate: 'high' });
+it('a number or a day that is none is sent as it is, so that it is validated', () => {
+  const draft = { level: 'two', rate: 'high', day: 'soon' };
+  expect(wireFrom(form, draft, ['level', 'rate', 'day'])).toEqual(draft);
 });
 
 it('a field has its own name on the wire, if it states one', () => {
