@@ -102,6 +102,11 @@ it.each([
   ['Intermediate', 'B1'],
   ['Elementary', 'A2'],
   ['مبتدئ', 'A1'],
+  ['Beginner', 'A1'],
+  ['Mother tongue', 'Native'],
+  ['Bilingual', 'C1'],
+  ['Conversational', 'B1'],
+  ['أساسي', 'A2'],
 ])('takes the fluency "%s" as %s', (value, level) => {
   expect(takeFluency(value)).toEqual(text(level));
 });
@@ -110,6 +115,10 @@ it.each([
   ['Expert', '5'],
   ['Senior', '4'],
   ['متوسط', '3'],
+  ['Competent', '3'],
+  ['Proficient', '4'],
+  ['خبير', '5'],
+  ['مبتدئ', '1'],
   ['Basic', '2'],
   ['Novice', '1'],
 ])('takes the mastery "%s" as %s', (value, level) => {
@@ -123,6 +132,9 @@ it.each([
   ['Ph. D.', 'Doctorate'],
   ['M.Sc. in Finance', 'Master'],
   ['بكالوريوس', 'Bachelor'],
+  ['B.Eng. in Mechanics', 'Bachelor'],
+  ['ماجستير', 'Master'],
+  ['دكتوراه', 'Doctorate'],
 ])('takes the degree "%s" as %s', (value, name) => {
   expect(takeDegree(value, degrees)).toEqual(text(name));
 });
