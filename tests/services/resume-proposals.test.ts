@@ -85,3 +85,19 @@ test('takes two entries as different when their names differ, though their words
   const values = { academic_background: found.map(education) };
   expect(proposalsOf({ record: 'profile', section: 'education', values }, {})).toMatchObject([{ skipped: 0 }]);
 });
+
+test.each([
+  ['bio', 'skills', 'technical_skills', 'skill'],
+  ['bio', 'languages', 'language', 'language'],
+  ['bio', 'certifications', 'certifications', 'certification_name'],
+  ['profile', 'education', 'academic_background', 'institution'],
+  ['profile', 'education', 'academic_background', 'field_of_study'],
+  ['profile', 'experience', 'professional_experience', 'job_title'],
+  ['profile', 'experience', 'professional_experience', 'employer'],
+] as const)('in the %s, two entries of %s (%s) differ by their %s', (record, section, list, cell) => {
+  const skippedOf = (...names: string[]) => {
+    const values = { [list]: names.map((name) => ({ [cell]: name })) };
+    return proposalsOf({ record, section, values }, {}).map(({ skipped }) => skipped);
+  };
+  expect([skippedOf('One', 'Two'), skippedOf('One', ' one ')]).toEqual([[0], [1]]);
+});

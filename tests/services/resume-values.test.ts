@@ -83,6 +83,7 @@ it.each([
   [' ENGLISH ', text('en')],
   ['الإنجليزية', text('en')],
   ['Türkçe', text('tr')],
+  ['Turkish', text('tr')],
   ['Tu\u0308rkc\u0327e', text('tr')],
   ['Klingon', reason('unknownChoice')],
   [{}, reason('wrongType')],
