@@ -9,6 +9,7 @@ import {
   heldUntil,
   isExpired,
   isFileRejected,
+  maxResumeBytes,
   photoRules,
 } from '../../src/services/contract/fields/file-rules.ts';
 import { inspectPhoto, photoTypeOf } from '../../src/services/contract/photo-type.ts';
@@ -123,4 +124,32 @@ describe('a file may be sent', () => {
   ])('as a field: %s for the %s %s %s of %d bytes', (error, kind, name, type, size) => {
     expect(fileError(kind, { name, type, size })).toBe(error);
   });
+});
+
+describe('the limits of uploaded files', () => {
+  it('are 10 MB for a document, 2 MB for a photo and 1 MB for a resume, as they are shown', () => {
+    expect([documentRules.maxBytes, photoRules.maxBytes, maxResumeBytes]).toEqual([10_485_760, 2_097_152, 1_048_576]);
+    expect([documentRules.megabytes, photoRules.megabytes]).toEqual([10, 2]);
+  });
+
+  it.each([
+    ['cv.pdf', true, true],
+    ['cv.doc', true, true],
+    ['CV.DOCX', true, true],
+    ['sheet.xlsx', false, true],
+    ['slides.pptx', false, true],
+    ['notes.txt', false, false],
+    ['pdf', false, false],
+  ])('permit the name %s for a CV: %j, and for a delivery: %j', (name, isCv, isDelivery) => {
+    expect(fileError('document', { name, size: 1 })).toBe(isCv ? null : 'fileType');
+    expect(deliverableError({ name, size: 1 })).toBe(isDelivery ? null : 'fileType');
+  });
+
+  it.each(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'])(
+    'permit a photo of the types that the server reads: %s',
+    (type) => {
+      const isRead = ['image/png', 'image/jpeg', 'image/webp'].includes(type);
+      expect(fileError('photo', { name: 'me', size: 1, type })).toBe(isRead ? null : 'fileType');
+    },
+  );
 });
