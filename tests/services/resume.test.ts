@@ -208,6 +208,41 @@ describe('a hostile resume', () => {
     expect(leftOut(value)).toEqual(expected === null ? ['work 1 startDate invalidDate'] : []);
   });
 
+  test('names the property of each value that is left out', () => {
+    const value = {
+      basics: { name: `A ${'b'.repeat(150)}`, location: { countryCode: 'Saudi Arabia', city: {} } },
+      work: [{ name: 'Harbour', summary: {}, startDate: 'soon', endDate: 'later' }],
+      projects: [{ name: 'Opening', description: {} }],
+    };
+    expect(leftOut(value)).toEqual([
+      'basics name tooLong',
+      'basics location.countryCode unknownChoice',
+      'basics location.city wrongType',
+      'work 1 startDate invalidDate',
+      'work 1 endDate invalidDate',
+      'work 1 summary wrongType',
+      'projects 1 description wrongType',
+    ]);
+  });
+
+  test.each(['volunteer', 'awards', 'publications', 'interests', 'references'])(
+    'names %s, for which there is no field',
+    (part) => {
+      expect(leftOut({ basics: {}, [part]: [{ name: 'One' }] })).toEqual([`${part} noField`]);
+    },
+  );
+
+  test('takes the times of projects and of education', () => {
+    const times = { startDate: '2019-03', endDate: '2020' };
+    const { experience, education } = parts({
+      projects: [{ name: 'Opening', ...times }],
+      education: [{ institution: 'INSEAD', ...times }],
+    });
+    const taken = [{ start_date: '2019-03', end_date: '2020', is_current: '' }];
+    expect(experience?.professional_experience).toMatchObject(taken);
+    expect(education?.academic_background).toMatchObject(taken);
+  });
+
   test('names an entry without its name once, with the reason if that has one', () => {
     const value = {
       work: [{ position: 'Analyst' }, { name: {} }, { position: 'Head' }],
