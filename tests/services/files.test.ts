@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { toApiError } from '../../src/services/contract/api-error.ts';
 import { inspectDeliverable } from '../../src/services/contract/deliverable-type.ts';
+import { sentFiles } from '../../src/services/contract/fields/attached-files.ts';
 import {
   deliverableError,
   documentRules,
@@ -124,6 +125,11 @@ describe('a file may be sent', () => {
   ])('as a field: %s for the %s %s %s of %d bytes', (error, kind, name, type, size) => {
     expect(fileError(kind, { name, type, size })).toBe(error);
   });
+});
+
+it('the attached files are sent by their names on the server, in their order', () => {
+  const attached = ['FILE-2', 'FILE-1'].map((name) => ({ name, file_name: 'a.pdf', file_size: '1', expires_at: '' }));
+  expect(sentFiles(attached)).toEqual([{ file: 'FILE-2' }, { file: 'FILE-1' }]);
 });
 
 describe('the limits of uploaded files', () => {
