@@ -1,7 +1,10 @@
 /** The choices of the sign-up, which its steps read from the server. */
 import type { Page } from '@playwright/test';
-import type { Translate } from './support/messages.ts';
+import type { Language, Translate } from './support/messages.ts';
 import { settled } from './support/settled.ts';
+import { signUpSlice, validDraft } from './support/sign-up.ts';
+import { slicesOf } from './support/slices.ts';
+import { seedStorage } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const lists = [
@@ -32,27 +35,25 @@ async function holdLists(page: Page, held: readonly string[]) {
   return { requested, release };
 }
 
-async function goToExpertise(page: Page, messages: Translate) {
-  await page.locator('[name="usr"]').fill('candidate@example.com');
-  await page.locator('[name="first_name"]').fill('Layla');
-  await page.locator('[name="last_name"]').fill('Haddad');
-  for (const step of ['terms', 'background', 'expertise'] as const) {
-    if (step === 'background') {
-      await page.locator('[name="currency"]').selectOption('SAR');
-      await page.locator('[name="hourly_rates"]').fill('450');
-      await page.locator('[name="price_basis"]').selectOption({ index: 1 });
-    }
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: messages('step_next'), exact: true })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages(`step_${step}`));
-  }
+/** Opens the sign-up at its first step, with everything that it requires. */
+async function openSignUp(page: Page, language: Language) {
+  const slices = { ...slicesOf({ language }), signUp: signUpSlice('account', validDraft) };
+  await seedStorage(page, { 'persist:root': JSON.stringify(slices) });
+  await page.goto('/wizard-master');
 }
 
-test('the first step reads the choices of all steps, once', async ({ page, messages }) => {
+async function goToExpertise(page: Page, messages: Translate) {
+  const next = page.getByRole('main').getByRole('button', { name: messages('step_next'), exact: true });
+  for (const step of ['terms', 'background', 'expertise'] as const) {
+    await next.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages(`step_${step}`));
+  }
+  return next;
+}
+
+test('the first step reads the choices of all steps, once', async ({ page, messages, language }) => {
   const { requested } = await holdLists(page, []);
-  await page.goto('/wizard-master');
+  await openSignUp(page, language);
   await expect.poll(() => new Set(requested)).toEqual(new Set(lists));
   await settled(page);
   await goToExpertise(page, messages);
@@ -60,14 +61,13 @@ test('the first step reads the choices of all steps, once', async ({ page, messa
   expect([...requested].sort()).toEqual([...lists].sort());
 });
 
-test('choices that arrive move nothing below them', async ({ page, messages }) => {
+test('choices that arrive move nothing below them', async ({ page, messages, language }) => {
   const searched = ['getServiceLineList', 'getIndustryList', 'getRegionList', 'get_technical_skills', 'get_languges'];
   const { release } = await holdLists(page, searched);
-  await page.goto('/wizard-master');
-  await goToExpertise(page, messages);
+  await openSignUp(page, language);
+  const next = await goToExpertise(page, messages);
   await expect(page.getByRole('radio')).not.toHaveCount(0);
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(searched.length);
-  const next = page.getByRole('main').getByRole('button', { name: messages('step_next'), exact: true });
   const before = await next.boundingBox();
   release();
   await expect(page.getByRole('combobox')).toHaveCount(searched.length);

@@ -6,8 +6,7 @@ import { ListFrame } from '../list/list-frame.tsx';
 import { useMessages } from '../messages.tsx';
 import { useDraftSource } from './draft-source.tsx';
 import { rowMessage } from './field-messages.ts';
-import { ManyChoices } from './many-choices.tsx';
-import { PendingChoices } from './pending-choices.tsx';
+import { ManyChoices, PendingChoices } from './many-choices.tsx';
 import { useOptions } from './use-options.ts';
 import { useProblem } from './use-problem.ts';
 
@@ -33,11 +32,7 @@ export function ChoicesInput({ field, path }: { field: Choices; path: string }) 
     <ListFrame
       list={options}
       skeleton={
-        field.isShort ? (
-          <Skeleton blockSize="var(--short-choices)" />
-        ) : (
-          <PendingChoices label={messages.label} hint={messages.hint} count={chosen.length} />
-        )
+        field.isShort ? <Skeleton blockSize="var(--short-choices)" /> : <PendingChoices {...messages} chosen={chosen} />
       }
     >
       {(all) =>

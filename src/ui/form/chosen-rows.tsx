@@ -14,8 +14,7 @@ import { useMessages } from '../messages.tsx';
 import styles from './chosen-rows.module.css';
 import { useDraftSource } from './draft-source.tsx';
 import { rowMessage } from './field-messages.ts';
-import { ManyChoices } from './many-choices.tsx';
-import { PendingChoices } from './pending-choices.tsx';
+import { ManyChoices, PendingChoices } from './many-choices.tsx';
 import type { RowsInputProps } from './rows-input.tsx';
 import { useFocusNext } from './use-focus-next.ts';
 import { labelIn, useOptions } from './use-options.ts';
@@ -35,19 +34,11 @@ export function ChosenRows({ list, field, inputOf }: RowsInputProps) {
     send({ type: 'draft.change', path: list, value: withChosenRows(form, draft, list, values) });
     if (values.length > maxRows) send({ type: 'draft.check', path: list });
   };
-  const hint = t('at_most', { count: maxRows });
+  const choice = { label, hint: t('at_most', { count: maxRows }), chosen };
   return (
-    <ListFrame list={options} skeleton={<PendingChoices label={label} hint={hint} count={chosen.length} />}>
+    <ListFrame list={options} skeleton={<PendingChoices {...choice} />}>
       {(all) => (
-        <ManyChoices
-          name={list}
-          label={label}
-          hint={hint}
-          error={error}
-          options={all}
-          chosen={chosen}
-          onChange={choose}
-        >
+        <ManyChoices {...choice} name={list} error={error} options={all} onChange={choose}>
           {(remove) => (
             <ul aria-label={t('chosen_in', { list: label })} className={styles.list}>
               {chosen.map((value, at) => (

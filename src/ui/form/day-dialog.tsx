@@ -10,7 +10,7 @@ import { classNames } from '../kit/class-names.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { BackIcon, ForwardIcon } from '../kit/icons.ts';
-import { writable } from '../long-dates.ts';
+import { withApostrophe } from '../long-dates.ts';
 import { useMessages } from '../messages.tsx';
 import { CalendarChoice } from './calendar-choice.tsx';
 import styles from './day-dialog.module.css';
@@ -67,7 +67,7 @@ function Month({ locale, ...props }: AriaCalendarProps<CalendarDate> & { locale:
         </MonthButton>
         {/* react-aria announces the month outside the dialog, where nothing is announced while it is open */}
         <p className={styles.title} aria-live="polite">
-          {writable(title)}
+          {withApostrophe(title)}
         </p>
         <MonthButton {...nextButtonProps} aria-label={t('date_next_month')}>
           <Icon of={ForwardIcon} />

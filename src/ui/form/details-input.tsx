@@ -3,7 +3,6 @@ import { chosenDetails, withChosenDetails } from '../../services/contract/fields
 import type { DetailType } from '../../services/contract/fields/draft.ts';
 import type { DetailField, Details } from '../../services/contract/fields/field.ts';
 import { ChoiceGroup } from '../kit/choice.tsx';
-import type { Option } from '../kit/field.tsx';
 import { FieldError } from '../kit/field-frame.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
@@ -12,8 +11,7 @@ import { DetailNotes } from './detail-notes.tsx';
 import { useDraftSource } from './draft-source.tsx';
 import { rowMessage } from './field-messages.ts';
 import styles from './fields.module.css';
-import { ManyChoices } from './many-choices.tsx';
-import { PendingChoices } from './pending-choices.tsx';
+import { ManyChoices, PendingChoices } from './many-choices.tsx';
 import { useDetails } from './use-details.ts';
 import { useOptions } from './use-options.ts';
 import { useProblem } from './use-problem.ts';
@@ -38,51 +36,35 @@ interface DetailProps {
   detail: DetailField;
 }
 
-function DetailChoice(props: DetailProps) {
-  const { name, type, detail } = props;
-  const options = useOptions(detail.from);
-  return (
-    <ListFrame
-      list={options}
-      skeleton={
-        detail.isSingle ? (
-          <Skeleton blockSize="var(--single-choice)" />
-        ) : (
-          <PendingDetail name={name} type={type} detail={detail} />
-        )
-      }
-    >
-      {(all) => <DetailInput {...props} options={all} />}
-    </ListFrame>
-  );
-}
-
-function PendingDetail({ name, type, detail: { label, hint } }: DetailProps) {
-  const t = useMessages();
-  const count = chosenDetails(useDetails(name), type).length;
-  return <PendingChoices label={rowMessage(t, label)} hint={hint && rowMessage(t, hint)} count={count} />;
-}
-
-function DetailInput({ name, type, detail, options }: DetailProps & { options: readonly Option[] }) {
+function DetailChoice({ name, type, detail }: DetailProps) {
   const t = useMessages();
   const { send } = useDraftSource();
   const details = useDetails(name);
+  const list = useOptions(detail.from);
   const choice = {
     name: type,
     label: rowMessage(t, detail.label),
     hint: detail.hint && rowMessage(t, detail.hint),
-    options,
     chosen: chosenDetails(details, type),
     onChange: (values: string[]) =>
       // the types of the form's own details
       send({ type: 'draft.change', path: name, value: withChosenDetails(details, type as DetailType, values) }),
   };
-  if (detail.isSingle) return <ChoiceGroup kind="radio" {...choice} />;
-  const { note } = detail;
-  if (!note) return <ManyChoices {...choice} />;
+  const { isSingle, note } = detail;
+  const skeleton = isSingle ? <Skeleton blockSize="var(--single-choice)" /> : <PendingChoices {...choice} />;
   return (
-    <ManyChoices {...choice}>
-      {(remove) => <DetailNotes {...{ name, type, note }} label={choice.label} options={options} onRemove={remove} />}
-    </ManyChoices>
+    <ListFrame list={list} skeleton={skeleton}>
+      {(options) => {
+        if (isSingle) return <ChoiceGroup kind="radio" {...choice} options={options} />;
+        if (!note) return <ManyChoices {...choice} options={options} />;
+        return (
+          <ManyChoices {...choice} options={options}>
+            {(remove) => (
+              <DetailNotes {...{ name, type, note }} label={choice.label} options={options} onRemove={remove} />
+            )}
+          </ManyChoices>
+        );
+      }}
+    </ListFrame>
   );
 }

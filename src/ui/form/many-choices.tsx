@@ -5,11 +5,11 @@ import { fold } from '../fold.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { classNames } from '../kit/class-names.ts';
 import fieldStyles from '../kit/field.module.css';
-import type { Option } from '../kit/field.tsx';
+import { Field, type Option } from '../kit/field.tsx';
 import { FieldFrame } from '../kit/field-frame.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { CheckIcon, DownIcon } from '../kit/icons.ts';
-import { useMessages } from '../messages.tsx';
+import { type Translate, useMessages } from '../messages.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import styles from './many-choices.module.css';
 
@@ -43,7 +43,7 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
 
   return (
     <div className={styles.choices}>
-      <FieldFrame id={name} label={label} hint={hint ?? t('chosen_count', { count: chosen.length })} error={error}>
+      <FieldFrame id={name} label={label} hint={choicesHint(t, hint, chosen)} error={error}>
         {(attributes) => (
           <span className={styles.combobox}>
             <span className={fieldStyles.box}>
@@ -110,6 +110,15 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
     </div>
   );
 }
+
+/** `ManyChoices` while its options are loading. It has the same height, so that nothing below it moves. */
+export function PendingChoices({ label, hint, chosen }: Pick<ManyChoicesProps, 'label' | 'hint' | 'chosen'>) {
+  const t = useMessages();
+  return <Field disabled label={label} hint={choicesHint(t, hint, chosen)} placeholder={t('loading')} />;
+}
+
+const choicesHint = (t: Translate, hint: ReactNode, chosen: readonly string[]): ReactNode =>
+  hint ?? t('chosen_count', { count: chosen.length });
 
 interface Choices {
   id: string;
