@@ -4,7 +4,7 @@ import type { Bilingual } from '../bilingual.ts';
 import { fieldError } from './field-error-texts.ts';
 import { type FieldError, HttpError } from './http-error.ts';
 
-/** The call needs a session, and its token is missing or of none that is open. */
+/** The call needs a session, and its token is missing, unknown or expired. */
 export const notSignedIn = () =>
   new HttpError(401, 'AuthenticationError', {
     text: { en: 'Your session is missing or has expired.', ar: 'لا توجد جلسة، أو انتهت صلاحيتها.' },
@@ -22,13 +22,13 @@ export const noSuchCall = () =>
     text: { en: 'This method does not exist.', ar: 'لا يوجد إجراء بهذا الاسم.' },
   });
 
-/** The call exists with another verb of HTTP. */
+/** The call takes another HTTP verb. */
 export const wrongVerb = () =>
   new HttpError(403, 'PermissionError', {
     text: { en: 'This method does not accept this kind of request.', ar: 'لا يقبل هذا الإجراء طريقة الطلب المستخدمة.' },
   });
 
-/** The query has another `version` than that of the contract. */
+/** The `version` in the query is not that of the contract. */
 export const wrongVersion = () =>
   new HttpError(417, 'ValidationError', {
     text: { en: 'The version must be v1.', ar: 'يجب أن يكون الإصدار v1.' },
@@ -45,13 +45,13 @@ export const unreadableBody = () =>
 export const tooLarge = (text: Bilingual = { en: 'The request is too large.', ar: 'حجم الطلب أكبر من المسموح به.' }) =>
   new HttpError(413, 'RequestEntityTooLarge', { text });
 
-/** A file was sent with another media type. */
+/** A file was not sent as `multipart/form-data`. */
 export const notMultipart = () =>
   new HttpError(415, 'UnsupportedMediaType', {
     text: { en: 'Send the file as multipart/form-data.', ar: 'أرسل الملف بصيغة multipart/form-data.' },
   });
 
-/** The body has another media type. */
+/** The body was not sent as `application/json`. */
 export const notJson = () =>
   new HttpError(415, 'UnsupportedMediaType', {
     text: { en: 'Send the body as application/json.', ar: 'أرسل المحتوى بصيغة application/json.' },
@@ -141,7 +141,7 @@ export const deadlocked = () =>
     },
   });
 
-/** The server has as many requests, or files, as it takes at once. */
+/** The server takes no more requests, or no more files, at the moment. */
 export const overloaded = () =>
   new HttpError(
     503,
@@ -189,7 +189,7 @@ export const mailIsOff = () =>
     text: { en: 'This service cannot send email.', ar: 'لا تستطيع هذه الخدمة إرسال البريد الإلكتروني.' },
   });
 
-/** An act that needs an email address that was confirmed. */
+/** The act needs a confirmed email address. */
 export const emailNotVerified = () =>
   new HttpError(417, 'EmailNotVerifiedError', {
     text: {

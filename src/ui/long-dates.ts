@@ -27,7 +27,7 @@ export function longDates(tag: string, messages: Translate): LongDates {
   const locale = tag.replace(/^en\b/, 'en-GB');
   const isGregorian = !locale.includes('-ca-islamic');
   const inLetters = (each: string, day: Date) =>
-    writable(dateFormat(each, { dateStyle: 'long', timeZone: 'UTC' }).format(day));
+    withApostrophe(dateFormat(each, { dateStyle: 'long', timeZone: 'UTC' }).format(day));
   return {
     inWords: (text) => {
       const day = dayIn(text);
@@ -50,7 +50,7 @@ export function longDates(tag: string, messages: Translate): LongDates {
 }
 
 /** An English date with an apostrophe that the page's font has, in place of the one of Hijri months: Dhu’l-Qi’dah. */
-export const writable = (date: string): string => date.replaceAll('\u02bb', '’');
+export const withApostrophe = (date: string): string => date.replaceAll('\u02bb', '’');
 
 function digits(locale: string, day: Date): string {
   const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;

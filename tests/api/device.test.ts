@@ -51,19 +51,19 @@ it.each([
   ['an empty device', false, () => ({ cookie: 'device=' })],
   ['an invented token', false, () => ({ token: 'invented' })],
 ] satisfies [string, boolean, (of: Awaited<ReturnType<typeof signedIn>>) => object][])(
-  'an account knows a caller with %s: %j',
+  'a caller with %s is known to the account: %j',
   async (_, isExpected, given) => {
     expect(await isKnown(demoAccount, given(await signedIn(demoAccount)))).toBe(isExpected);
   },
 );
 
-it('an account does not know the session of another account', async () => {
+it('the session of another account is not known', async () => {
   const { token, session } = await signedIn(secondAccount);
   expect(await isKnown(demoAccount, { token })).toBe(false);
   expect(await isKnown(demoAccount, { cookie: session })).toBe(false);
 });
 
-it('an account does not know a session that has ended', async () => {
+it('a session that has ended is not known', async () => {
   const { token } = await signedIn(demoAccount);
   api.advance(12 * 60 * 60);
   expect(await isKnown(demoAccount, { token })).toBe(false);

@@ -57,7 +57,7 @@ it.each([
   ['Cannot use a pool after calling end on the pool', true],
   ['The message was: timeout expired', false],
   ['Client', false],
-])('the driver says “%s”: the service is unavailable: %s', (message, isExpected) => {
+])('an error of the driver with the message “%s”: the service is unavailable: %s', (message, isExpected) => {
   expect(isUnavailable(new Error(message))).toBe(isExpected);
 });
 

@@ -37,7 +37,7 @@ it('an owner who has nothing left begins at the end again', () => {
   expect(takenFrom(turns)).toEqual(['b1', 'a2', 'b2']);
 });
 
-it('an owner who may have nothing keeps the turn', () => {
+it('an owner who may have nothing now is the next one as soon as that ends', () => {
   const turns = turnsOf('a1', 'a2', 'b1', 'b2');
   expect(turns.takeNext((owner) => owner !== 'a')).toBe('b1');
   expect(turns.takeNext(() => false)).toBeUndefined();

@@ -71,6 +71,6 @@ it('has the errors of every field, up to twenty', () => {
   expect([19, 20, 21].map((count) => typeErrors(schema, many(count)).length)).toEqual([19, 20, 20]);
 });
 
-it('a schema without properties knows no name', () => {
+it('without properties in the schema, every name is unknown', () => {
   expect(typeErrors({ type: 'object' }, { text: 'a' })).toEqual([fieldError('text', 'unknownField')]);
 });

@@ -14,7 +14,7 @@ const stored = (texts: SliceTexts) =>
     Object.entries(JSON.parse(joined(texts, true))).map(([key, text]) => [key, JSON.parse(`${text}`)]),
   );
 
-it('a state that is not stored leaves the text of the last one that is', () => {
+it('in a state that is not stored, the slice keeps its text', () => {
   const texts: SliceTexts = new Map();
   expect([updateText(texts, 'bio', null), joined(texts, true)]).toEqual([false, '{}']);
   updateText(texts, 'bio', slice('viewing'));

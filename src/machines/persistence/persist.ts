@@ -234,7 +234,7 @@ export function createPersist(
       else withholdPerson();
     });
     const stopWaiting = services.whenLeaving(() => {
-      // before the first change there is nothing to write
+      // without a change since the last write there is nothing to write
       if (cancelFlush) flush();
     });
     /** Another tab has stored the slice of a running actor. */
