@@ -60,7 +60,7 @@ function send(call: Call, { file, onProgress, signal, ...request }: Upload): Pro
 
 function responseOf(request: XMLHttpRequest): HttpResponse {
   const headers = new Headers();
-  for (const name of ['content-type', 'retry-after', 'x-frappe-request-id']) {
+  for (const name of ['content-type', 'date', 'retry-after', 'x-frappe-request-id']) {
     const value = request.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }

@@ -96,6 +96,16 @@ describe('a file', () => {
       (sending: FakeXhr) => sending.answer(429, {}, { 'retry-after': '7' }),
       { kind: 'throttled', retryAt: now + 7_000 },
     ],
+    [
+      'there were too many requests until a time of the server, whose clock is behind',
+      (sending: FakeXhr) =>
+        sending.answer(
+          429,
+          {},
+          { date: new Date(now - 60_000).toUTCString(), 'retry-after': new Date(now - 51_000).toUTCString() },
+        ),
+      { kind: 'throttled', retryAt: now + 9_000 },
+    ],
   ])('fails like every call when %s', async (_, outcome, apiError) => {
     const { answer, sending } = start();
     outcome(sending);
