@@ -1,5 +1,6 @@
 /** The PDF of an invoice: the labels in both languages, everything else in the chosen one and then in the other. */
 import { qrPath } from '../../src/services/contract/qr-path.ts';
+import { hasPayments } from '../../src/services/contract/rules/invoice-rules.ts';
 import { invoiceKindOf } from '../../src/services/contract/rules/tax-rules.ts';
 import { type Bilingual, type Language, localizeText } from '../bilingual.ts';
 import type { invoices } from '../db/schema/invoice.ts';
@@ -136,7 +137,7 @@ const taxColumns: readonly LineColumn[] = [
 ];
 
 function sumsOf(invoice: Invoice, hasTax: boolean): [InvoiceLabel, number][] {
-  const { net_total, total_taxes_and_charges, grand_total, paid_amount, outstanding_amount } = invoice;
+  const { is_return, net_total, total_taxes_and_charges, grand_total, paid_amount, outstanding_amount } = invoice;
   const total: [InvoiceLabel, number][] = hasTax
     ? [
         ['taxable', net_total],
@@ -144,8 +145,9 @@ function sumsOf(invoice: Invoice, hasTax: boolean): [InvoiceLabel, number][] {
         ['totalWithVat', grand_total],
       ]
     : [['total', grand_total]];
-  const isOwed = outstanding_amount !== 0 || paid_amount !== 0;
-  return isOwed ? [...total, ['paid', paid_amount], ['amountDue', outstanding_amount]] : total;
+  return hasPayments({ ...invoice, is_return: is_return === 1 })
+    ? [...total, ['paid', paid_amount], ['amountDue', outstanding_amount]]
+    : total;
 }
 
 /** The sums in the currency of the tax law. */

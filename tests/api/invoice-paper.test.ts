@@ -4,6 +4,7 @@ import type { invoices } from '../../api/db/schema/invoice.ts';
 import type { InvoiceParty } from '../../api/db/schema/rows.ts';
 import { historyOf } from '../../api/db/seed/history/history.ts';
 import { invoicePdf } from '../../api/documents/invoice-paper.ts';
+import type { InvoiceStatus } from '../../src/services/contract/statuses.ts';
 import { longDay } from './long-day.ts';
 import { lettersOf, readPdf, rightEndsOf } from './read-pdf.ts';
 import { seededOn } from './test-api.ts';
@@ -102,6 +103,15 @@ it.each(['en', 'ar'] as const)('aligns the amounts of the lines at their decimal
   const pdf = await readPdf(await invoicePdf({ ...invoice, document: { ...invoice.document, lines } }, language));
   expect(rightEndsOf(pdf, ['7.25'])).toHaveLength(1);
   expect(rightEndsOf(pdf, ['7.25'])).toEqual(rightEndsOf(pdf, ['98,000.50']));
+});
+
+it('the document of a cancelled invoice states no amount due, also where one was left', async () => {
+  const owed = seeded.find(({ outstanding_amount }) => outstanding_amount !== 0);
+  if (!owed) throw new Error('The seed has an invoice that is not paid.');
+  const wordsWith = async (status: InvoiceStatus) =>
+    latin(lettersOf(await readPdf(await invoicePdf({ ...owed, status }, 'en'))));
+  expect(await wordsWith('Unpaid')).toContain('Amountdue');
+  expect(await wordsWith('Cancelled')).not.toContain('Amountdue');
 });
 
 it('the document of an invoice of several lines has each of them, with its quantity', async () => {

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import type { InvoiceDocument } from '../../services/contract/records/invoice-document.ts';
-import { isCounted } from '../../services/contract/rules/invoice-rules.ts';
+import { hasPayments } from '../../services/contract/rules/invoice-rules.ts';
 import { useFormat } from '../format.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { type MessageId, useMessages } from '../messages.tsx';
@@ -103,8 +103,8 @@ function Sums({ invoice, isTaxed }: { invoice: Invoice; isTaxed: boolean }) {
     ['paid', paid_amount],
     ['amount_due', outstanding_amount, 'due'],
   ];
-  const due = isCounted(invoice) ? payments : []; // nothing is owed before it is issued, and after it is cancelled
-  return <SumList sums={[...(invoice.taxes.length > 0 ? sums : sums.slice(2)), ...due]} currency={currency} />;
+  const shown = [...(invoice.taxes.length > 0 ? sums : sums.slice(2)), ...(hasPayments(invoice) ? payments : [])];
+  return <SumList sums={shown} currency={currency} />;
 }
 
 /** The sums in the currency of the tax law, and the rate. */

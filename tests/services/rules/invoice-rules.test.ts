@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  hasPayments,
   isCounted,
   isOverdue,
   isPayable,
@@ -28,6 +29,23 @@ test('isPayable is true for exactly the payable statuses, and for no credit note
 
 test('isCounted is true for every status except Draft and Cancelled', () => {
   expect(statuses.filter((status) => !isCounted({ status }))).toEqual(['Draft', 'Cancelled']);
+});
+
+describe('hasPayments', () => {
+  const issued = statuses.filter((status) => isCounted({ status }));
+  const credit = { is_return: true, paid_amount: 0, outstanding_amount: 0 };
+  test.each([
+    ['an amount is due', { paid_amount: 0 }, issued],
+    ['an amount is paid', { paid_amount: 5, outstanding_amount: 0 }, issued],
+    ['nothing is paid or due', { paid_amount: 0, outstanding_amount: 0 }, payable],
+    ['it is a credit note of which nothing is paid or due', credit, []],
+    ['it is a credit note of which nothing is known', { ...credit, paid_amount: null, outstanding_amount: null }, []],
+    ['it is a credit note that was paid out', { ...credit, paid_amount: -5 }, issued],
+    ['it is a credit note that is to be paid out', { ...credit, outstanding_amount: -5 }, issued],
+  ])('is true for exactly the expected statuses when %s', (_, fields, expected) => {
+    const row = (status: string | null) => ({ paid_amount: null, ...invoice(status, fields) });
+    expect(statuses.filter((status) => hasPayments(row(status)))).toEqual(expected);
+  });
 });
 
 describe('isOverdue', () => {

@@ -21,6 +21,15 @@ export const isPayable = ({ status, is_return }: Pick<Row, 'status' | 'is_return
 export const isCounted = ({ status }: Pick<Row, 'status'>): boolean => !uncounted.has(status);
 
 /**
+ * Whether to state what is paid and what is due: nothing is due before an invoice is issued and after it is cancelled. A
+ * credit note, and the invoice that it corrects, state them only if there is an amount.
+ */
+export const hasPayments = (
+  invoice: Pick<Row, 'status' | 'is_return' | 'outstanding_amount'> & { readonly paid_amount: number | null },
+): boolean =>
+  isCounted(invoice) && (isPayable(invoice) || Boolean(invoice.paid_amount) || Boolean(invoice.outstanding_amount));
+
+/**
  * Whether an amount is owed after its due day, by the server's status or by the calendar.
  *
  * @param today YYYY-MM-DD, at the site
