@@ -76,8 +76,8 @@ test.each([
   [10, 'states how well each matches'],
 ])('of requests that match by %d % at most, %s', async (score) => {
   const { t } = await showPage({ jobRequests: () => [request('A', 0), request('B', score)] });
-  const requests = part(t('overview_requests'));
-  await requests.findByText('Request A');
+  await screen.findByText('Request A');
+  const requests = part(t(score === 0 ? 'overview_requests_open' : 'overview_requests'));
   const skills = requests.queryByRole('link', { name: t('step_add_skills') });
   expect(skills?.getAttribute('href')).toBe(score === 0 ? '/account-view#skills' : undefined);
   expect(requests.queryByText(t('match_score', { score: '0%' }))).toBeNull();

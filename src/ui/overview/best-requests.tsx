@@ -15,15 +15,21 @@ import { Part } from './part.tsx';
 
 const shownCount = 3;
 
+/** Whether there are requests, none of which matches the candidate's profile. */
+const hasNoMatch = (requests: readonly JobRequest[]): boolean =>
+  requests.length > 0 && requests.every(({ match_score }) => match_score === 0);
+
 /** The three open requests that match the candidate best. */
 export function BestRequests() {
   const t = useMessages();
   const list = useList('jobRequests');
   const now = siteTime(useMinute());
+  const best = bestMatches(list.data ?? [], now, shownCount);
+  const title = hasNoMatch(best) ? t('overview_requests_open') : t('overview_requests');
   return (
-    <Part title={t('overview_requests')} action={<Link to={paths.jobRequests}>{t('overview_requests_all')}</Link>}>
+    <Part title={title} action={<Link to={paths.jobRequests}>{t('overview_requests_all')}</Link>}>
       <ListFrame list={list} skeleton={<Pending />}>
-        {(requests) => <Requests requests={bestMatches(requests, now, shownCount)} />}
+        {() => <Requests requests={best} />}
       </ListFrame>
     </Part>
   );
@@ -45,10 +51,9 @@ function Pending() {
 function Requests({ requests }: { requests: readonly JobRequest[] }) {
   const t = useMessages();
   if (requests.length === 0) return <p className={styles.none}>{t('overview_requests_none')}</p>;
-  const isUnmatched = requests.every(({ match_score }) => match_score === 0);
   return (
     <>
-      {isUnmatched && (
+      {hasNoMatch(requests) && (
         <p className={styles.none}>
           {t('overview_no_match')} <Link to={`${paths.profile}#skills`}>{t('step_add_skills')}</Link>
         </p>
