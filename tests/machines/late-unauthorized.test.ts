@@ -18,7 +18,8 @@ beforeEach(() => {
   FakeXhr.sent = [];
   held = new Map();
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
-  vi.stubGlobal('fetch', (address: string) => {
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    if (address instanceof URL) throw new TypeError('No files are served');
     const method = /method=(\w+)/.exec(address)?.[1] ?? '';
     return new Promise<Response>((resolve) => held.set(method, resolve));
   });
