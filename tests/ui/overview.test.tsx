@@ -77,7 +77,7 @@ test.each([
 ])('of requests that match by %d % at most, %s', async (score) => {
   const { t } = await showPage({ jobRequests: () => [request('A', 0), request('B', score)] });
   await screen.findByText('Request A');
-  const requests = part(t(score === 0 ? 'overview_requests_open' : 'overview_requests'));
+  const requests = part(t(score === 0 ? 'section_requests' : 'overview_requests'));
   const skills = requests.queryByRole('link', { name: t('step_add_skills') });
   expect(skills?.getAttribute('href')).toBe(score === 0 ? '/account-view#skills' : undefined);
   expect(requests.queryByText(t('match_score', { score: '0%' }))).toBeNull();

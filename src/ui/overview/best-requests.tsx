@@ -25,7 +25,7 @@ export function BestRequests() {
   const list = useList('jobRequests');
   const now = siteTime(useMinute());
   const best = bestMatches(list.data ?? [], now, shownCount);
-  const title = hasNoMatch(best) ? t('overview_requests_open') : t('overview_requests');
+  const title = hasNoMatch(best) ? t('section_requests') : t('overview_requests');
   return (
     <Part title={title} action={<Link to={paths.jobRequests}>{t('overview_requests_all')}</Link>}>
       <ListFrame list={list} skeleton={<Pending />}>
