@@ -216,10 +216,11 @@ test('a limiter counts down, its button waits, and the list is then read by itse
   };
   const first = await shownCount();
   expect(first).toBeGreaterThan(14);
-  await page.clock.runFor(12_000);
-  await expect.poll(shownCount).toBe(first - 12);
+  const before = reads; // two if the page took so long to open that its list was no longer held for it
   await retry.dispatchEvent('click');
-  expect(reads).toBe(1);
+  await page.clock.runFor(12_000);
+  await expect.poll(shownCount).toBe(first - 12); // a read would have started it again
+  expect(reads).toBe(before);
   await page.unroute(/method=get_contract_list/);
   await page.clock.runFor((first - 14) * 1_000);
   await passTime(page, () => rows(page).isVisible());

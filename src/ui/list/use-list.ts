@@ -89,8 +89,8 @@ function hasSameValues<T extends object>(a: T, b: T): boolean {
 export function openList(actor: ListActor, name?: string): () => void {
   const views = viewCounts.get(actor) ?? 0;
   const snapshot = actor.getSnapshot();
-  // a list that another part of the page shows is not read again, unless its read failed
-  const isShown = views > 0 && snapshot.context.params.name === name && !snapshot.hasTag('failed');
+  // a list that another part of the page shows is not read again, unless its read failed and may be repeated
+  const isShown = views > 0 && snapshot.context.params.name === name && !mayRepeat(snapshot);
   if (!isShown) actor.send({ type: 'list.open', ...(name !== undefined && { params: { name } }) });
   viewCounts.set(actor, views + 1);
   return () => {
@@ -98,6 +98,13 @@ export function openList(actor: ListActor, name?: string): () => void {
     viewCounts.set(actor, left);
     if (left === 0) actor.send({ type: 'list.close' });
   };
+}
+
+/** Whether the last read failed, and the server does not refuse another one for a time. */
+function mayRepeat(snapshot: SnapshotFrom<ListActor>): boolean {
+  const { apiError } = snapshot.context;
+  const isRefused = apiError?.kind === 'throttled' && (apiError.retryAt ?? 0) > Date.now();
+  return snapshot.hasTag('failed') && !isRefused;
 }
 
 /** Reads lists for a page that is about to open, which finds them open and does not read them again. */
