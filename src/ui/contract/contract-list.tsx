@@ -111,7 +111,8 @@ function Progress({ contract: { contract_value, invoiced_amount, paid_amount } }
 function NextAction({ contract }: { contract: ContractRow }) {
   const t = useMessages();
   const { next_action, next_milestone_due } = contract;
-  if (!hasNextAction(contract)) return <EmptyValue />;
+  if (next_action === null) return <EmptyValue />;
+  if (!hasNextAction(contract)) return <EmptyValue meaning="next_nothing" />;
   return (
     <TwoLines
       first={actionMessage(t, next_action)}

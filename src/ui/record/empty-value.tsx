@@ -1,14 +1,18 @@
-import { useMessages } from '../messages.tsx';
+import { type MessageId, useMessages } from '../messages.tsx';
 
-/** An absent value: a dash on screen, text for screen readers. A card without headers leaves it out. */
-export function EmptyValue() {
+/**
+ * An absent value: a dash on screen, text for screen readers. A card without headers leaves it out.
+ *
+ * @param meaning what the absence means; that the value was not provided by default
+ */
+export function EmptyValue({ meaning = 'not_given' }: { meaning?: MessageId }) {
   const t = useMessages();
   return (
     <>
       <span aria-hidden="true" data-empty>
         —
       </span>
-      <span className="visually-hidden">{t('not_given')}</span>
+      <span className="visually-hidden">{t(meaning)}</span>
     </>
   );
 }
