@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { WelcomePage } from '../../src/ui/pages/welcome-page.tsx';
-import { show } from './support/show.tsx';
+import { seenText } from './support/seen-text.ts';
+import { type Answers, show } from './support/show.tsx';
 
 const profile = {
   name: 'PROFILE-1',
@@ -15,8 +16,8 @@ const profile = {
 };
 const bio = { name: 'BIO-1', technical_skills: [{ skill: 'PMP', level: 4, years: null }], language: [] };
 
-const open = (person: object, language: 'en' | 'ar' = 'en') =>
-  show({ page: <WelcomePage />, language, answers: { profile: () => person, fetchedBio: () => bio } });
+const open = (person: object, language: 'en' | 'ar' = 'en', answers: Answers = {}) =>
+  show({ page: <WelcomePage />, language, answers: { profile: () => person, fetchedBio: () => bio, ...answers } });
 
 test.each(['en', 'ar'] as const)('states what was received, who reviews it and how long, in %s', async (language) => {
   const { t } = await open(profile, language);
@@ -30,8 +31,18 @@ test.each(['en', 'ar'] as const)('states what was received, who reviews it and h
 test('counts what was received, and leaves out a part without entries', async () => {
   const { t } = await open(profile);
   expect((await screen.findByText(t('technical_skills'))).nextElementSibling).toHaveTextContent('1');
-  for (const part of ['languages', 'professional_experience', 'academic_background'] as const)
+  for (const part of ['languages', 'professional_experience', 'academic_background', 'profile_rate'] as const)
     expect(screen.queryByText(t(part))).toBeNull();
+});
+
+test('states the rate that was received, with its unit', async () => {
+  const { t } = await open({ ...profile, hourly_rates: 450, currency: 'SAR', price_basis: 'Hourly' }, 'en', {
+    priceBasis: () => [{ name: 'Hourly', label: 'Hourly', unit: 'hour' }],
+  });
+  expect(await screen.findByText(t('profile_rate'))).toBeVisible();
+  await waitFor(() =>
+    expect(seenText(screen.getByText(t('profile_rate')).nextElementSibling)).toBe('SAR 450 / hour'),
+  );
 });
 
 test('shows that the address is proved and the profile approved', async () => {

@@ -17,6 +17,7 @@ import { useMessages } from '../messages.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { ProfileNext } from '../profile/profile-next.tsx';
+import { Rate } from '../profile/rate.tsx';
 import { ConfirmAddress } from '../record/confirm-address.tsx';
 import { Link } from '../router.tsx';
 import styles from './welcome-page.module.css';
@@ -110,6 +111,7 @@ function Received({ person, bio }: { person: Profile; bio: Bio | null }) {
         { term: t('academic_background'), value: count(person.academic_background) },
         { term: t('technical_skills'), value: count(bio?.technical_skills) },
         { term: t('languages'), value: count(bio?.language) },
+        { term: t('profile_rate'), value: person.hourly_rates !== null && <Rate terms={person} /> },
       ]}
     />
   );
