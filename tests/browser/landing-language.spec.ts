@@ -1,4 +1,5 @@
 /** The landing page while its language changes, and after a jump to its end. */
+import { stopTime } from './support/page-time.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,7 +39,7 @@ test('a jump to the end of the page loads what it passes', { tag: '@ar' }, async
   await page.goto('/');
   const services = page.locator('#services');
   await services.waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100); // no timer loads the icons
+  await stopTime(page); // no timer loads the icons
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect(services.locator('svg').first()).toBeVisible();
 });

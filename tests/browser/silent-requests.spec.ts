@@ -4,7 +4,7 @@
  */
 import { expectNoReload, holdProbe, markDocument, withoutPrefetching } from './support/page-code.ts';
 import { recordTimers, stopTime } from './support/page-time.ts';
-import { followReplies, openSettled } from './support/settled.ts';
+import { followReplies, openSettled, settled } from './support/settled.ts';
 import { type SilentServer, startSilentServer } from './support/silent-server.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -24,6 +24,9 @@ for (const kind of ['js', 'css']) {
     await withoutPrefetching(page);
     await page.clock.install();
     await openSettled(page, '/');
+    // the code of its lower sections, which it requests after a time, is not the first that gets no reply
+    await page.clock.fastForward(10_000);
+    await settled(page);
     await markDocument(page);
     await holdProbe(page);
     server.silence(new RegExp(`/static/${kind}/async/`));
