@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uploads } from '../../api/db/schema/sign-up.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import { read, readRecord, readRows } from './reading.ts';
@@ -61,6 +63,9 @@ it('stores its files, which the candidate can download and export', async () => 
   // repeated with the same files, it changes nothing
   expect((await post('submitQuotation', body)).status).toBe(200);
   expect(await attachmentsOf(name)).toEqual([file]);
+  // with other files, it is another quotation
+  expect((await post('submitQuotation', await quotationFor(name, []))).excType).toBe('InvalidStatusError');
+  expect(await attachmentsOf(name)).toEqual([file]);
 });
 
 it('takes five files at most, each once, that this account has uploaded', async () => {
@@ -89,6 +94,9 @@ it('keeps the files of a withdrawn quotation in the next one, and deletes those 
   const added = await upload('%PDF-1.7 added');
   expect((await post('submitQuotation', await quotationFor(name, [kept, added]))).status).toBe(200);
   expect(await attachmentsOf(name)).toEqual([kept, added]);
-  const query = { file_url: `/private/files/${dropped}` };
-  expect((await api.call('downloadFile', { token, query })).status).toBe(404);
+  const download = (file: string) => api.call('downloadFile', { token, query: { file_url: `/private/files/${file}` } });
+  expect(await (await download(kept)).text()).toBe('%PDF-1.7 kept');
+  expect((await download(dropped)).status).toBe(404);
+  const [stored] = await api.db.select().from(uploads).where(eq(uploads.name, dropped));
+  expect(stored).toMatchObject({ owner: null, content: null });
 });
