@@ -152,7 +152,29 @@ it('can be asked again after seven days', async () => {
   token = await api.signIn();
   const { payment_request } = await readRecord(await api.call('getInvoice', { token, query: { name: overdue } }));
   expect(payment_request).toMatchObject({ is_possible: 1, next_on: '2026-03-12' });
+  const { data } = await ask();
+  const again = { is_possible: 0, asked_on: expect.stringMatching(/^2026-03-12 /), next_on: '2026-03-19' };
+  expect(data).toMatchObject({ payment_request: again });
+  api.advance(day);
+  token = await api.signIn();
+  expect((await ask()).excType).toBe('InvalidStatusError');
+});
+
+it.each([
+  ['last', 11 * 60 + 59, '2026-03-12'],
+  ['first', 12 * 60 + 1, '2026-03-13'],
+])('in the %s minute of a day at the site can be asked again seven days later', async (_, minutes, next_on) => {
+  api.advance(minutes * 60);
+  token = await api.signIn();
+  expect((await ask()).data).toMatchObject({ payment_request: { next_on } });
+});
+
+it('can be asked about one invoice after it was asked about another', async () => {
+  const [invoice] = await api.db.select().from(invoices).where(eq(invoices.name, overdue));
+  if (!invoice) throw new Error('There is no such invoice.');
+  await api.db.insert(invoices).values({ ...invoice, name: 'SINV-2026-99999' });
   expect((await ask()).status).toBe(200);
+  expect((await ask({ name: 'SINV-2026-99999' })).status).toBe(200);
 });
 
 it('can be asked again after the clock was put back', async () => {
@@ -207,11 +229,11 @@ describe('is rejected', () => {
 
   it('where the server has no mail', async () => {
     const silent = await createTestApi({ NODE_ENV: 'production' });
-    const reply = await silent.call('askPayment', {
-      token: await silent.signIn(),
-      body: JSON.stringify({ name: overdue }),
-    });
+    const own = await silent.signIn();
+    const reply = await silent.call('askPayment', { token: own, body: JSON.stringify({ name: overdue }) });
     expect(reply.status).toBe(501);
+    const invoice = await readRecord(await silent.call('getInvoice', { token: own, query: { name: overdue } }));
+    expect(invoice.payment_request).toEqual({ is_possible: 0 });
     await silent.close();
   });
 });
