@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { movedDay, typedDay } from '../../src/ui/form/typed-day.ts';
+import { clearFormatters } from '../../src/ui/intl-formatters.ts';
 import { longDates } from '../../src/ui/long-dates.ts';
 
 test.each([
@@ -47,8 +48,10 @@ test('moves a day by days, months and years', () => {
   expect(movedDay('2027-01', { days: 1 })).toBeNull();
 });
 
-const joined = (id: string, values?: Readonly<Record<string, unknown>>) =>
-  id === 'date_long' ? `${values?.weekday}, ${values?.date}` : `${values?.date} (${values?.gregorian})`;
+const joined = (id: string, values?: Readonly<Record<string, unknown>>) => {
+  if (id === 'date_long') return `${values?.weekday}, ${values?.date}`;
+  return id === 'date_in_both' ? `${values?.date} (${values?.gregorian})` : id;
+};
 
 test.each([
   ['en-u-ca-gregory-nu-latn', 'Sunday, 3 January 2027', '03/01/2027'],
@@ -65,4 +68,29 @@ test('writes the apostrophe of a Hijri month with a character that the font has'
   const dates = longDates('en-u-ca-islamic-umalqura-nu-latn', joined);
   expect(dates.inWords('2027-04-15')).toBe('Thursday, 8 Dhu’l-Qi’dah 1448 AH (15 April 2027)');
   expect(dates.withHijri('2027-04-15', '15 April 2027')).toBe('8 Dhu’l-Qi’dah 1448 AH (15 April 2027)');
+});
+
+test('writes a formatted day after its Hijri day, and alone in the Gregorian calendar', () => {
+  const hijri = longDates('en-u-ca-islamic-umalqura-nu-latn', joined);
+  expect(hijri.withHijri('2027-01-03 09:30:00', '3 Jan')).toBe('25 Rajab 1448 AH (3 Jan)');
+  expect([hijri.withHijri('soon', 'Soon'), hijri.withHijri('2027-01-03', null)]).toEqual(['Soon', null]);
+  const gregorian = longDates('en-u-ca-gregory-nu-latn', joined);
+  expect([gregorian.withHijri('2027-01-03', '3 Jan'), gregorian.withHijri(null, null)]).toEqual(['3 Jan', null]);
+});
+
+test('writes the same day out in every zone of the reader', () => {
+  const { DateTimeFormat } = Intl;
+  // called with `new` and without it
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function create(locales, options) {
+    return new DateTimeFormat(locales, { timeZone: 'Pacific/Honolulu', ...options });
+  });
+  // other tests have created some in the zone of the machine
+  clearFormatters();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    clearFormatters();
+  });
+  const dates = longDates('en-u-ca-gregory-nu-latn', joined);
+  expect(dates.inWords('2027-01-03')).toBe('Sunday, 3 January 2027');
+  expect(dates.inDigits('2027-01-03')).toBe('03/01/2027');
 });
