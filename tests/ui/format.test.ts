@@ -1,3 +1,4 @@
+/** Tests of how values are written. Long because each kind of value is written in two languages. */
 import { describe, expect, test } from 'vitest';
 import { createFormat } from '../../src/ui/format.ts';
 import { messagesIn } from './support/messages-in.ts';
@@ -22,6 +23,9 @@ test('splits an amount into its currency, whole and fraction, in the order of th
   expect(partsOf(ar.amountParts(-1234.5, 'SAR'))).toEqual(['', '-1,234', '.50', ' ر.س.']);
   expect(partsOf(eastern.amountParts(1234.5, 'KWD'))).toEqual(['', '١٬٢٣٤', '٫٥٠٠', ' د.ك.']);
   expect(partsOf(ar.amountParts(40, 'USD'))).toEqual(['', '40', '.00', ' USD']);
+  expect(partsOf(en.amountParts(1234.5, ' Riyals '))).toEqual(['', '1,234', '.50', ' Riyals']);
+  expect(partsOf(en.amountParts(12.345, null))).toEqual(['', '12', '.345', '']);
+  expect(partsOf(en.amountParts(1200, 'JPY'))).toEqual(['JPY ', '1,200', '', '']);
   expect(en.amountParts(null, 'SAR')).toBeNull();
 });
 
@@ -54,6 +58,8 @@ describe('amounts', () => {
   test('omits a fraction of zero from a brief amount', () => {
     expect(seen(en.briefAmount(40_000, 'SAR'))).toBe('SAR 40,000');
     expect(seen(en.briefAmount(40_000.5, 'SAR'))).toBe('SAR 40,000.50');
+    expect(seen(en.briefAmount(40_000, 'Riyals'))).toBe('40,000 Riyals');
+    expect(en.briefAmount(40_000.5, null)).toBe('40,000.50');
   });
 
   test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('has no format for an amount of %s', (value) => {
@@ -190,10 +196,12 @@ describe('names and sizes', () => {
     expect([en.percent(15.5), en.percent(15.126)]).toEqual(['15.5%', '15.13%']);
     expect(seen(ar.percent(15.5))).toBe('15.5%');
     expect(ar.number(1234.5)).toBe('1,234.5');
+    expect([en.number(1.23456), en.number(1.23456, 1), en.number(1.5, 0)]).toEqual(['1.235', '1.2', '2']);
     expect(en.fileSize(2_457_600)).toBe('2.5 MB');
     expect(ar.fileSize(348_160)).toBe('348 كيلوبايت');
     expect([0, 1, 999].map(en.fileSize)).toEqual(['0 bytes', '1 byte', '999 bytes']);
     expect([1_000, 1_000_000, 2_500_000_000, 5e12].map(en.fileSize)).toEqual(['1 kB', '1 MB', '2.5 GB', '5,000 GB']);
+    expect([1_500_000, 12_345, 999_499].map(en.fileSize)).toEqual(['1.5 MB', '12 kB', '999 kB']);
     expect([-1, null, Number.NaN].map(en.fileSize)).toEqual([null, null, null]);
   });
 
