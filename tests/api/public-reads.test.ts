@@ -60,6 +60,37 @@ describe('the reply of a public read', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  it('is read for each of two simultaneous requests where the time is zero', async () => {
+    const { load, read } = createReads(0);
+    const { released, release } = hold<string>();
+    load.mockReturnValueOnce(released);
+    const replies = [read(), read()];
+    release('first');
+    expect(await Promise.all(replies.map(async (reply) => (await reply).text()))).toEqual(['first', 'body']);
+  });
+
+  it('stays stored when an earlier one fails that was discarded while it was read', async () => {
+    const { load, read, clear } = createReads(60);
+    const { released, release } = hold<string>();
+    load.mockReturnValueOnce(released.then(() => Promise.reject(new Error('gone'))));
+    const failing = read();
+    clear();
+    expect(await (await read()).text()).toBe('body');
+    release('');
+    expect((await failing).status).toBe(500);
+    await read();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('varies by encoding in addition to what else it varies by', async () => {
+    const reads = createPublicReads(60);
+    const app = new Hono().get('/', (context) => {
+      context.header('Vary', 'Origin');
+      return reads.respond(context, 'getRegions', 'en', async () => 'body');
+    });
+    expect((await app.request('/')).headers.get('vary')).toBe('Origin, Accept-Encoding');
+  });
+
   it.each<[string, 'br' | 'gzip' | null]>([
     ['br', 'br'],
     ['gzip', 'gzip'],
@@ -68,6 +99,7 @@ describe('the reply of a public read', () => {
     ['br;q=0, gzip', 'gzip'],
     ['br; q=0.00, gzip ;q=0', null],
     ['br;q=0.01', 'br'],
+    ['br;q=0., gzip;q=0.5', 'gzip'],
     ['deflate', null],
     ['', null],
   ])('to a client that accepts %j is in the encoding %j', async (accepted, encoding) => {
