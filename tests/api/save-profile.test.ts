@@ -1,6 +1,10 @@
+/** Tests of saved profiles. Long because a profile has fields of every kind. */
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lookups } from '../../api/db/schema/lookup.ts';
+import { profiles } from '../../api/db/schema/profile.ts';
 import { read, readRecord } from './reading.ts';
-import { createTestApi, type TestApi } from './test-api.ts';
+import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let token: string;
@@ -55,6 +59,31 @@ it('stores a choice that is posted twice once', async () => {
   expect(await profile()).toMatchObject({ preferences: ['Remote', 'Hybrid'] });
 });
 
+it('takes several choices of each list at once that were not stored', async () => {
+  const chosen = {
+    price_basis: 'Daily',
+    years_of_experience: '3-5',
+    industries: ['M', 'H'],
+    service_lines: ['Finance', 'Strategy'],
+    regions: ['015', 'GCC'],
+    currency: 'AED',
+  };
+  const { status, messages } = await read(await save(chosen));
+  expect([status, messages]).toEqual([200, []]);
+  expect(await profile()).toMatchObject(chosen);
+  await save({ currency: 'SAR' });
+});
+
+it('keeps a stored choice that its list no longer has, and takes it nowhere else', async () => {
+  await save({ preferences: ['Remote', 'Local only'] });
+  await api.db.delete(lookups).where(and(eq(lookups.list, 'preference'), eq(lookups.name, 'Local only')));
+  expect((await save({ preferences: ['Local only', 'Hybrid'] })).status).toBe(200);
+  expect(await profile()).toMatchObject({ preferences: ['Local only', 'Hybrid'] });
+  await save({ preferences: ['Hybrid'] });
+  const { status, messages } = await read(await save({ preferences: ['Local only'] }));
+  expect([status, messages[0]?.fieldname]).toEqual([417, 'preferences']);
+});
+
 it('keeps the other language of a replaced text and of unchanged rows', async () => {
   const arabic = await profile('ar');
   const { academic_background: rows } = (await profile('en')) as { academic_background: object[] };
@@ -66,6 +95,30 @@ it('keeps the other language of a replaced text and of unchanged rows', async ()
   };
   expect(first_name).toBe(arabic.first_name);
   expect(academic_background[1]).toMatchObject({ institution: 'جامعة الملك سعود', field_of_study: 'الهندسة الصناعية' });
+});
+
+it('replaces a changed text of a row, and names the rows by their place', async () => {
+  const { academic_background } = (await profile('en')) as { academic_background: Record<string, unknown>[] };
+  const [first, ...others] = academic_background.map(({ name: _, ...row }) => row);
+  await save({ academic_background: [{ ...first, institution: 'Qatar University' }, ...others] });
+  expect(await profile('en')).toMatchObject({
+    academic_background: [
+      { ...first, institution: 'Qatar University', name: 'academic_background-1' },
+      { ...others[0], name: 'academic_background-2' },
+    ],
+  });
+});
+
+it('stores a field beside a stored value that is no longer valid, which stays', async () => {
+  const isTheirs = eq(profiles.user, demoAccount.email);
+  const [before] = await api.db.select().from(profiles).where(isTheirs);
+  await api.db
+    .update(profiles)
+    .set({ last_name: { en: '🎉🎉' } })
+    .where(isTheirs);
+  expect((await save({ last_name: '🎉🎉', headline: 'Adviser to boards' })).status).toBe(200);
+  expect(await profile()).toMatchObject({ last_name: '🎉🎉', headline: 'Adviser to boards' });
+  await api.db.update(profiles).set({ last_name: before?.last_name }).where(isTheirs);
 });
 
 it('is read with the language of its texts', async () => {
@@ -137,6 +190,13 @@ it.each([
   [{ currency: null }, 'currency'],
   [{ currency: 'XXX' }, 'currency'],
   [{ preferences: ['Naps'] }, 'preferences'],
+  [{ price_basis: 'Yearly' }, 'price_basis'],
+  [{ years_of_experience: '99' }, 'years_of_experience'],
+  [{ industries: ['99'] }, 'industries'],
+  [{ service_lines: ['Magic'] }, 'service_lines'],
+  [{ regions: ['Nowhere'] }, 'regions'],
+  // a choice of another list
+  [{ preferences: ['SQL'] }, 'preferences'],
   [{ regions: Array.from({ length: 61 }, (_, at) => `R${at}`) }, 'regions'],
   [{ availability_status: 'Asleep' }, 'availability_status'],
   [{ availability_status: 'Available From', available_from: null }, 'available_from'],
