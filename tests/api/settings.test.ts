@@ -1,0 +1,220 @@
+/**
+ * Tests of the configuration: its defaults, the numbers that it permits, and its addresses. Long because of the number of
+ * variables.
+ */
+import { describe, expect, it } from 'vitest';
+import { type Env, readSettings, type Settings } from '../../api/settings.ts';
+import { StartError } from '../../api/start-error.ts';
+
+const postgres = { DATABASE_URL: 'postgres://localhost/sg' };
+const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@sg.example', PUBLIC_URL: 'https://sg.example' };
+
+describe('a number', () => {
+  const megabyte = 1_048_576;
+  const numbers: [
+    name: string,
+    usual: number | null,
+    min: number,
+    max: number,
+    read: (of: Settings) => number | null,
+  ][] = [
+    ['PORT', 3000, 0, 65_535, ({ port }) => port],
+    ['METRICS_PORT', null, 0, 65_535, ({ metricsPort }) => metricsPort],
+    ['THROTTLE_SECONDS', 300, 1, 86_400, ({ limits }) => limits.address.seconds],
+    ['ACCOUNT_ATTEMPTS', 5, 1, 10_000, ({ limits }) => limits.account.attempts],
+    ['ADDRESS_ATTEMPTS', 30, 1, 100_000, ({ limits }) => limits.address.attempts],
+    ['VISITOR_ATTEMPTS', 300, 1, 100_000, ({ limits }) => limits.visitor.attempts],
+    ['PROBE_ATTEMPTS', 20, 1, 100_000, ({ limits }) => limits.probes.attempts],
+    ['UPLOAD_ADDRESS_MB', 200, 1, 1_000_000, ({ rules }) => rules.uploads.addressBytes / megabyte],
+    ['UPLOAD_TOTAL_MB', 2_000, 1, 1_000_000, ({ rules }) => rules.uploads.totalBytes / megabyte],
+    ['SESSION_HOURS', 12, 1, 8_760, ({ rules }) => rules.sessionHours],
+    ['MAX_ACTIVE_REQUESTS', 4, 1, 10_000, ({ rules }) => rules.work.maxActive],
+    ['MAX_WAITING_REQUESTS', 100, 0, 100_000, ({ rules }) => rules.work.maxWaiting],
+    ['MAX_WAIT_SECONDS', 2, 1, 60, ({ rules }) => rules.work.maxWait / 1000],
+    ['CACHE_SECONDS', 5, 0, 3_600, ({ rules }) => rules.work.cacheSeconds],
+    ['DEMO_CLIENTS_SECONDS', 20, 1, 86_400, ({ demoClients }) => demoClients],
+  ];
+
+  it.each(numbers)('%s is %s unless it is set', (name, usual, _min, _max, read) => {
+    expect(read(readSettings({}))).toBe(usual);
+    expect(read(readSettings({ [name]: '' }))).toBe(usual);
+  });
+
+  it.each(numbers)('%s can be each whole number in its range', (name, _usual, min, max, read) => {
+    const values = [min, min + 1, max - 1, max];
+    expect(values.map((value) => read(readSettings({ [name]: String(value) })))).toEqual(values);
+  });
+
+  it.each(numbers)('%s is refused outside its range, and as anything but a whole number', (name, _usual, min, max) => {
+    for (const value of [String(min - 1), String(max + 1), `${max}.0`, ` ${max}`, `${max} `, '1e1', 'x'])
+      expect(() => readSettings({ [name]: value })).toThrow(
+        new StartError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`),
+      );
+  });
+
+  it('of requests worked on is greater by default with a PostgreSQL server', () => {
+    expect(readSettings(postgres).rules.work.maxActive).toBe(16);
+  });
+});
+
+describe('the limits of wrong passwords', () => {
+  it('follow from the attempts and the seconds', () => {
+    expect(readSettings({}).limits).toMatchObject({
+      account: { attempts: 5, seconds: 3_600, delays: { first: 60, max: 900 } },
+      everywhere: { attempts: 100, seconds: 3_600, delays: { first: 5, max: 60 } },
+      visitor: { seconds: 300 },
+      probes: { seconds: 3_600 },
+    });
+    expect(readSettings({ THROTTLE_SECONDS: '600', ACCOUNT_ATTEMPTS: '2' }).limits).toMatchObject({
+      account: { attempts: 2, seconds: 7_200, delays: { first: 60, max: 1_800 } },
+      everywhere: { attempts: 40, seconds: 7_200, delays: { first: 5, max: 60 } },
+      visitor: { seconds: 600 },
+      probes: { seconds: 3_600 },
+    });
+  });
+
+  it('delay no longer than a short period', () => {
+    expect(readSettings({ THROTTLE_SECONDS: '2' }).limits).toMatchObject({
+      account: { seconds: 24, delays: { first: 2, max: 6 } },
+      everywhere: { seconds: 24, delays: { first: 2, max: 2 } },
+    });
+  });
+});
+
+describe('the server', () => {
+  it('listens where HOST says, and has its data and metrics where DATA_DIR and METRICS_HOST say', () => {
+    const { hosts, dataFolder, metricsHost } = readSettings({
+      HOST: '::',
+      DATA_DIR: '/srv/sg',
+      METRICS_HOST: '10.0.0.1',
+    });
+    expect({ hosts, dataFolder, metricsHost }).toEqual({
+      hosts: ['::'],
+      dataFolder: '/srv/sg',
+      metricsHost: '10.0.0.1',
+    });
+  });
+
+  it('keeps to this machine and to ./data where those variables are empty', () => {
+    const env = { HOST: '', DATA_DIR: '', METRICS_HOST: '', DATABASE_URL: '', METRICS_PORT: '' };
+    expect(readSettings(env)).toMatchObject({
+      hosts: ['127.0.0.1', '::1'],
+      dataFolder: 'data',
+      metricsHost: '127.0.0.1',
+      databaseUrl: null,
+      metricsPort: null,
+    });
+  });
+
+  it.each(['postgres://someone:secret@db.example/sg', 'postgresql://db.example/sg'])(
+    'has its data at the address %s',
+    (DATABASE_URL) => {
+      expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    },
+  );
+
+  it.each(['mysql://host/db', 'postgres', 'postgres://[', 'xpostgres://host/db', 'postgresq://host/db'])(
+    'does not start with the database %s, and does not repeat its address',
+    (DATABASE_URL) => {
+      expect(() => readSettings({ DATABASE_URL })).toThrow(
+        new StartError('DATABASE_URL must be an address that starts with postgres://.'),
+      );
+    },
+  );
+
+  it('permits faults of a test where they are asked for, and never in production', () => {
+    const areEnabled = (env: Env) => readSettings(env).rules.areFaultsEnabled;
+    expect(areEnabled({ TEST_FAULTS: '1' })).toBe(true);
+    for (const env of [{}, { TEST_FAULTS: '0' }, { TEST_FAULTS: '1', NODE_ENV: 'production' }])
+      expect(areEnabled(env)).toBe(false);
+  });
+
+  it('permits no other origins unless they are named', () => {
+    expect(readSettings({}).rules.origins).toEqual([]);
+    expect(readSettings({}).rules.pageOrigins).toEqual({ connect: [], images: [] });
+  });
+});
+
+describe('the level of the log', () => {
+  it.each(['silent', 'error', 'warn', 'info', 'debug'])('can be %s', (LOG_LEVEL) => {
+    expect(readSettings({ LOG_LEVEL, LOG_REQUESTS: '0' }).logLevel).toBe(LOG_LEVEL);
+  });
+
+  it('is info, or warn where the former LOG_REQUESTS is 0', () => {
+    for (const env of [{}, { LOG_LEVEL: '' }, { LOG_REQUESTS: '1' }]) expect(readSettings(env).logLevel).toBe('info');
+    expect(readSettings({ LOG_REQUESTS: '0' }).logLevel).toBe('warn');
+  });
+
+  it('is refused as another word', () => {
+    expect(() => readSettings({ LOG_LEVEL: 'WARN' })).toThrow(
+      new StartError('LOG_LEVEL must be one of silent, error, warn, info, debug, not "WARN".'),
+    );
+  });
+});
+
+const demoClientsError = 'DEMO_CLIENTS=1 is allowed only with the demo data of an embedded database.';
+
+describe('the demo data', () => {
+  it.each([
+    [{ SEED_DEMO: 'yes' }, 'SEED_DEMO must be 0 or 1, not "yes".'],
+    [{ DEMO_CLIENTS: 'yes' }, 'DEMO_CLIENTS must be 0 or 1, not "yes".'],
+    [{ DEMO_CLIENTS: '1', SEED_DEMO: '0' }, demoClientsError],
+    [{ DEMO_CLIENTS: '1', NODE_ENV: 'production' }, demoClientsError],
+    [{ DEMO_CLIENTS: '1', SEED_DEMO: '1', ...postgres }, demoClientsError],
+  ])('is not as %o wants', (env, message) => {
+    expect(() => readSettings(env)).toThrow(new StartError(message));
+  });
+
+  it('is added to an embedded database, and has simulated clients, where the variables say so or are empty', () => {
+    for (const value of ['', '1'])
+      expect(readSettings({ SEED_DEMO: value, DEMO_CLIENTS: value })).toMatchObject({
+        demoData: 'added',
+        demoClients: 20,
+      });
+  });
+});
+
+describe('the mail', () => {
+  it.each(['smtp://mail.example', 'smtps://u:p@mail.example:465'])('is sent through %s', (SMTP_URL) => {
+    expect(readSettings({ ...smtp, SMTP_URL }).mail.smtp).toEqual({ url: SMTP_URL, from: 'a@sg.example' });
+  });
+
+  it('comes from the address of MAIL_FROM without the spaces around it', () => {
+    expect(readSettings({ ...smtp, MAIL_FROM: ' a@sg.example ' }).mail.smtp?.from).toBe('a@sg.example');
+  });
+
+  it.each(['smtp://', 'smtp://[', 'xsmtp://mail.example', 'mail.example', 'smtp:mail.example'])(
+    'is not sent through %s',
+    (SMTP_URL) => {
+      expect(() => readSettings({ ...smtp, SMTP_URL })).toThrow(
+        new StartError('SMTP_URL must be an address that starts with smtp:// or smtps://.'),
+      );
+    },
+  );
+
+  it.each([
+    ['https://sg.example', 'https://sg.example'],
+    ['http://sg.example:8080/', 'http://sg.example:8080'],
+    ['https://sg.example/network/', 'https://sg.example/network'],
+    ['https://SG.example/network', 'https://sg.example/network'],
+  ])('has links for the public address %s that begin with %s', (PUBLIC_URL, publicUrl) => {
+    expect(readSettings({ PUBLIC_URL }).mail).toEqual({ mode: 'shown', smtp: null, publicUrl });
+  });
+
+  it('has links to this server where there is no public address', () => {
+    for (const env of [{}, { PUBLIC_URL: '', SMTP_URL: '' }])
+      expect(readSettings(env).mail).toEqual({ mode: 'shown', smtp: null, publicUrl: null });
+  });
+
+  it.each([
+    'ftp://sg.example',
+    'xhttps://sg.example',
+    'https://sg.example/?a=1',
+    'https://sg.example/#a',
+    'sg.example',
+  ])('has no links to %s', (PUBLIC_URL) => {
+    expect(() => readSettings({ PUBLIC_URL })).toThrow(
+      new StartError('PUBLIC_URL must be an address that starts with https:// or http://, without ? and #.'),
+    );
+  });
+});
