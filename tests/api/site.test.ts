@@ -12,9 +12,11 @@ import { createSite } from '../../api/site.ts';
 
 const page = '<!doctype html><style>b{}</style><script>var a=1</script><script src="/static/js/a.js"></script>';
 let folder: string;
+let web: string;
 let site: Hono;
+const logged: string[] = [];
 const deps = {
-  log: createLog('silent'),
+  log: createLog('info', { write: (line) => logged.push(line) }),
   metrics: createMetrics(),
   rules: readSettings({
     TRUST_PROXY: '1',
@@ -25,30 +27,40 @@ const deps = {
   }).rules,
 };
 
+const api = new Hono().on('POST', ['/api/*', '/dev/*'], (context) => context.json({ path: context.req.path }));
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sg-site-'));
-  const web = join(folder, 'web');
+  web = join(folder, 'web');
   mkdirSync(join(web, 'static/js'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(web, 'index.html'), page);
+  writeFileSync(join(web, 'index.html.br'), brotliCompressSync(page));
   writeFileSync(join(web, 'favicon.svg'), '<svg/>');
   writeFileSync(join(web, 'service-worker.js'), 'addEventListener');
-  writeFileSync(join(web, 'static/js/index.1c07e3.js'), 'go()');
+  writeFileSync(join(web, 'logo.1c07e3.svg'), '<svg/>');
+  for (const name of ['plain.js', 'index.1c07e.js', 'index.1c07e3.js'])
+    writeFileSync(join(web, 'static/js', name), 'go()');
   writeFileSync(join(web, 'static/js/index.1c07e3.js.br'), brotliCompressSync('go()'));
-  const api = new Hono().all('/api/*', (context) => context.json({ path: context.req.path }));
   site = createSite(web, api, deps);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it.each(['/', '/index.html', '/login', '/contract/CON-2026-00017', '/nothing/at/all', '/?a=1'])(
-  'serves the page for %s, to be revalidated',
-  async (path) => {
-    const response = await site.request(path);
-    expect([response.status, await response.text()]).toEqual([200, page]);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-  },
-);
+it.each([
+  '/',
+  '/index.html',
+  '/login',
+  '/contract/CON-2026-00017',
+  '/nothing/at/all',
+  '/v1.2/all',
+  '/help/live',
+  '/?a=1',
+])('serves the page for %s, to be revalidated', async (path) => {
+  const response = await site.request(path);
+  expect([response.status, await response.text()]).toEqual([200, page]);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+});
 
 it('serves hashed assets compressed and as immutable', async () => {
   const headers = { 'Accept-Encoding': 'gzip, br' };
@@ -59,14 +71,26 @@ it('serves hashed assets compressed and as immutable', async () => {
   expect(Buffer.from(await response.arrayBuffer())).toEqual(brotliCompressSync('go()'));
 });
 
-it.each(['/favicon.svg', '/service-worker.js'])('serves %s to be revalidated', async (path) => {
-  expect((await site.request(path)).headers.get('cache-control')).toBe('no-cache');
+it('serves the page compressed at each of its addresses', async () => {
+  for (const path of ['/', '/login']) {
+    const response = await site.request(path, { headers: { 'Accept-Encoding': 'br' } });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(brotliCompressSync(page));
+  }
 });
+
+it.each(['/favicon.svg', '/service-worker.js', '/logo.1c07e3.svg', '/static/js/plain.js', '/static/js/index.1c07e.js'])(
+  'serves %s to be revalidated',
+  async (path) => {
+    const response = await site.request(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  },
+);
 
 it.each([
   '/static/js/gone.1c07e3.js',
   '/static/folder',
   '/gone.png',
+  '/gone.PNG',
   '/../secret.txt',
   '/%2e%2e/secret.txt',
   '/..%2fsecret.txt',
@@ -81,11 +105,22 @@ it.each(['POST', 'PUT', 'DELETE'])('rejects %s', async (method) => {
   expect((await site.request('/login', { method })).status).toBe(404);
 });
 
-it('forwards the paths of the API', async () => {
-  expect(await (await site.request('/api/anything', { method: 'POST' })).json()).toEqual({ path: '/api/anything' });
+it.each(['/api/anything', '/dev/mail'])('forwards %s to the API, which logs it', async (path) => {
+  logged.length = 0;
+  expect(await (await site.request(path, { method: 'POST' })).json()).toEqual({ path });
+  expect(logged).toEqual([]);
 });
 
-it.each(['/healthcheck', '/health/x', '/metrics', '/metrics/', '/livez2', '/live'])(
+it('logs a request of the page or of a file once', async () => {
+  logged.length = 0;
+  for (const path of ['/login', '/gone.png']) await site.request(path);
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', path: '/login', status: 200 },
+    { level: 'warn', path: '/gone.png', status: 404 },
+  ]);
+});
+
+it.each(['/healthcheck', '/health/x', '/metrics', '/metrics/', '/HEALTHZ', '/livez2', '/live'])(
   'forwards %s to the API, which has no such question',
   async (path) => {
     expect((await site.request(path)).status).toBe(404);
@@ -122,6 +157,20 @@ it('sends the headers of a page', async () => {
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('permissions-policy')).toContain('camera=(), ');
+});
+
+it('lets the inspector of a build for developers open another origin, and run its own script only', async () => {
+  const inspector = join(web, 'inspector.html');
+  writeFileSync(inspector, '<script>inspect()</script>');
+  const other = createSite(web, api, deps);
+  rmSync(inspector);
+  const headers = (await other.request('/inspector.html')).headers;
+  const hash = createHash('sha256').update('inspect()').digest('base64');
+  expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  for (const path of ['/', '/inspector.html'])
+    expect((await other.request(path)).headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect((await other.request('/')).headers.get('content-security-policy')).not.toContain(hash);
 });
 
 it('requires TLS in future only of clients that use it', async () => {
