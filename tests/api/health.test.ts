@@ -1,11 +1,8 @@
-import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createHealth } from '../../api/health.ts';
-import { logRequests } from '../../api/http/request-log.ts';
+import type { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Db } from '../../api/db/db.ts';
+import { createHealth, createReadiness } from '../../api/health.ts';
 import { listen } from '../../api/listen.ts';
-import { createLog } from '../../api/log.ts';
-import { createMetrics, serveMetrics } from '../../api/metrics.ts';
-import { calls } from '../../src/services/contract/calls.ts';
 import { hold } from '../support/hold.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 import { openEmptyDatabase } from './test-database.ts';
@@ -23,11 +20,11 @@ const statusOf = async (path: string, of: Pick<TestApi, 'request'> = api) => {
 };
 
 describe('the health', () => {
-  it.each(['/api/health', '/health', '/healthz', '/livez'])('is ok at %s', async (path) => {
+  it.each(['/api/health', '/health', '/healthz', '/livez', '/health/live'])('is ok at %s', async (path) => {
     expect(await statusOf(path)).toEqual([200, { status: 'ok' }, null]);
   });
 
-  it.each(['/api/ready', '/ready', '/readyz'])('is the database at %s', async (path) => {
+  it.each(['/api/ready', '/ready', '/readyz', '/health/ready'])('is the database at %s', async (path) => {
     expect(await statusOf(path)).toEqual([200, { status: 'ok' }, null]);
   });
 
@@ -61,43 +58,49 @@ describe('the health', () => {
   });
 });
 
-describe('the metrics', () => {
-  it('count requests by call and status, and have no label from a client', async () => {
-    const metrics = createMetrics();
-    metrics.observe('getRegions', 200, 0.01);
-    metrics.observe(null, 404, 0.01);
-    metrics.observe('signIn', 429, 0.01);
-    metrics.shed();
-    metrics.gauge('depth', 'A depth.', () => 7);
-    const { port, close } = await serveMetrics(metrics, '127.0.0.1', 0);
-    const reply = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { Connection: 'close' } });
-    const text = await reply.text();
-    expect(reply.headers.get('content-type')).toMatch(/^text\/plain/);
-    for (const line of [
-      'sg_network_request_duration_seconds_count{call="getRegions",status="2xx"} 1',
-      'sg_network_request_duration_seconds_count{call="other",status="4xx"} 1',
-      'sg_network_throttled_requests_total 1',
-      'sg_network_shed_requests_total 1',
-      'sg_network_depth 7',
-      'process_cpu_seconds_total',
-    ])
-      expect(text).toContain(line);
-    expect((await fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } })).status).toBe(404);
-    close();
+describe('the readiness', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  const working = () => Promise.resolve();
+  const broken = () => Promise.reject(new Error('It is gone.'));
+
+  /** A database that answers its questions as `answers` says, and the number of questions. */
+  const ask = (...answers: (() => Promise<unknown>)[]) => {
+    vi.useFakeTimers();
+    const execute = vi.fn(() => (answers.shift() ?? working)());
+    const state = { isStopping: false };
+    const readiness = createReadiness({ execute } as unknown as Db, () => state.isStopping); // it only executes
+    return { readiness, execute, state };
+  };
+
+  it('asks the database once for all questions within half a second', async () => {
+    const { readiness, execute } = ask(working, broken);
+    expect(await Promise.all([readiness(), readiness()])).toEqual(['ok', 'ok']);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([await readiness(), execute.mock.calls.length]).toEqual(['ok', 1]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await readiness(), await readiness(), execute.mock.calls.length]).toEqual([
+      'unavailable',
+      'unavailable',
+      2,
+    ]);
+    await vi.advanceTimersByTimeAsync(501);
+    expect([await readiness(), execute.mock.calls.length]).toEqual(['ok', 3]);
   });
 
-  it('are counted by the API', async () => {
-    const registry = createMetrics();
-    const observed = vi.spyOn(registry, 'observe');
+  it('is unavailable when the database does not answer within two seconds', async () => {
+    const { readiness } = ask(() => hold().released);
+    const told = vi.fn();
+    void readiness().then(told);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toHaveBeenCalledWith('unavailable');
+  });
 
-    const app = new Hono()
-      .use(logRequests({ log: createLog('silent'), metrics: registry }))
-      .get('/', (c) => c.text(''));
-    await app.request(`/?method=${calls.getRegions.method}`);
-    await app.request('/?method=invented');
-    expect(observed.mock.calls.map(([call, status]) => [call, status])).toEqual([
-      ['getRegions', 200],
-      [null, 200],
-    ]);
+  it('is that of a server that stops, without a question to the database', async () => {
+    const { readiness, execute, state } = ask();
+    state.isStopping = true;
+    expect([await readiness(), execute.mock.calls.length]).toEqual(['stopping', 0]);
   });
 });
