@@ -151,6 +151,42 @@ describe('a mail server', () => {
     ]);
   });
 
+  it.each([
+    ['refuses the recipient', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 500 }, 'dropped', 'EENVELOPE 500'],
+    ['is full', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 499 }, 'delayed', 'EENVELOPE 499'],
+    ['refuses the sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'delayed', 'EENVELOPE 550'],
+    ['is not known', { code: 'EDNS' }, 'delayed', 'EDNS'],
+    ['fails in another way', {}, 'delayed', 'unknown reason'],
+  ])('that %s: %o leaves a message %s', async (_, properties, outcome, reason) => {
+    await signUp(api, usr);
+    await process(() => Promise.reject(Object.assign(new Error(usr), properties)));
+    expect(api.logged.filter((line) => line.startsWith('mail'))).toEqual([
+      expect.stringMatching(new RegExp(`^mail \\S+ ${outcome} after attempt 1: ${reason}$`)),
+    ]);
+    expect((await stored())?.token === null).toBe(outcome === 'dropped');
+  });
+
+  it('gets the message that has waited longest first, with an id of its own', async () => {
+    await signUp(api, `later.${usr}`);
+    await signUp(api, usr);
+    const due_at = new Date(api.now().getTime() - 1_000);
+    const [earlier] = await api.db.update(outbox).set({ due_at }).where(eq(outbox.user, usr)).returning();
+    await process();
+    expect(server.received.map(({ to }) => to[0])).toEqual([usr, `later.${usr}`]);
+    expect(read(server.received[0]?.data ?? '').head).toContain(`Message-ID: <${earlier?.id}@sg.example>`);
+  });
+
+  it('gets nothing from a server that shows its messages, which keeps them', async () => {
+    await signUp(api, usr);
+    await post(api, 'requestPasswordReset', { usr: demoAccount.email });
+    await process(null);
+    const [reset] = await api.db.select().from(outbox).where(eq(outbox.user, demoAccount.email));
+    expect([await stored(), reset]).toMatchObject([
+      { purpose: 'verify', attempts: 0, token: expect.any(String) },
+      { purpose: 'reset', attempts: 0, token: expect.any(String) },
+    ]);
+  });
+
   it('that cannot be reached loses no message, and the log names no recipient', async () => {
     await signUp(api, usr);
     const unreachable = createSmtp('smtp://someone:secret@127.0.0.1:1', 'no-reply@sgnetwork.example', 'sg.example');
