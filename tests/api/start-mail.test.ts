@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outbox } from '../../api/db/schema/mail.ts';
 import { notifications } from '../../api/db/schema/notification.ts';
 import { createLog } from '../../api/log.ts';
 import { startMail } from '../../api/mail/start-mail.ts';
 import { notify } from '../../api/notification/notify.ts';
 import { eventually } from '../support/eventually.ts';
-import { signUp } from './candidate.ts';
+import { post, signUp } from './candidate.ts';
 import { startSmtpServer } from './support/smtp-server.ts';
 import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
 
@@ -17,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const startMailTo = (url: string) =>
+const startMailTo = (url: string, publicUrl: string | null = 'https://sg.example') =>
   startMail({
     db: api.db,
-    settings: { mode: 'smtp', smtp: { url, from: 'no-reply@sg.example' }, publicUrl: 'https://sg.example' },
+    settings: { mode: 'smtp', smtp: { url, from: 'no-reply@sg.example' }, publicUrl },
     localUrl: 'http://localhost:1',
     log: createLog('silent'),
   });
@@ -37,6 +38,40 @@ it('sends the messages of the outbox, and digests of what is unread', async () =
   await eventually(() =>
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual([demoAccount.email, 'new@example.com']),
   );
+  await mail.stop();
+  await server.close();
+});
+
+it('says that mail is off, and what to set, where there is neither a mail server nor a page of messages', async () => {
+  const settings = { mode: 'off', smtp: null, publicUrl: null } as const;
+  const mail = startMail({ db: api.db, settings, localUrl: 'http://localhost:1', log: createLog('silent') });
+  expect(mail.line).toBe(
+    'Mail is off: nobody can confirm an address or reset a password. Set SMTP_URL, MAIL_FROM and PUBLIC_URL.',
+  );
+  mail.wake();
+  await mail.stop();
+});
+
+it('names the page of messages where they are only shown, and adds the message of a reset', async () => {
+  await api.db.delete(outbox);
+  await post(api, 'requestPasswordReset', { usr: demoAccount.email });
+  const settings = { mode: 'shown', smtp: null, publicUrl: null } as const;
+  const mail = startMail({ db: api.db, settings, localUrl: 'http://localhost:1', log: createLog('silent') });
+  expect(mail.line).toBe('Mail is not sent; http://localhost:1/dev/mail shows it.');
+  await eventually(async () =>
+    expect(await api.db.select().from(outbox)).toMatchObject([{ purpose: 'reset', attempts: 0 }]),
+  );
+  await mail.stop();
+});
+
+it('sends links to this server where there is no public address', async () => {
+  const server = await startSmtpServer();
+  await signUp(api, 'local@example.com');
+  const mail = startMailTo(server.url, null);
+  await eventually(() => expect(server.received.map(({ to }) => to)).toContainEqual(['local@example.com']));
+  const sent = server.received.find(({ to }) => to[0] === 'local@example.com');
+  expect(sent?.data).toContain('http://localhost:1/verify-email#token');
+  expect(sent?.data).toMatch(/^Message-ID: <[^@>]+@localhost>/m);
   await mail.stop();
   await server.close();
 });
