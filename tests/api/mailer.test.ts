@@ -1,7 +1,7 @@
 /** Tests of how messages are written and sent. Long because of the ways in which a mail server can fail. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LinkPurpose, outbox } from '../../api/db/schema/mail.ts';
+import { type LinkPurpose, outbox, resetRequests } from '../../api/db/schema/mail.ts';
 import { delayAfter, processMail } from '../../api/mail/mailer.ts';
 import { messageOf } from '../../api/mail/messages.ts';
 import { createSmtp, type Send, type Smtp } from '../../api/mail/smtp.ts';
@@ -283,4 +283,12 @@ it('adds the message of a reset before it sends', async () => {
   await post(api, 'requestPasswordReset', { usr: demoAccount.email });
   await process();
   expect(read(server.received[0]?.data ?? '').parts[0]).toContain('https://sg.example/reset-password#token=');
+});
+
+it('handles all requests for a reset in one run, however many wait', async () => {
+  const created_at = api.now();
+  const waiting = Array.from({ length: 41 }, (_, at) => ({ id: `R${at}`, email: `${at}.${usr}`, created_at }));
+  await api.db.insert(resetRequests).values(waiting);
+  await process();
+  expect(await api.db.select().from(resetRequests)).toEqual([]);
 });
