@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startMailWorker } from '../../api/mail/mail-worker.ts';
+import { hold } from '../support/hold.ts';
 
 let runs: number[];
 let logged: string[];
@@ -40,6 +41,38 @@ it('runs once within a second of several additions, but not during the calls tha
   expect(runs).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(501);
   expect(runs).toHaveLength(2);
+  await worker.stop();
+});
+
+it('runs at least once a second while additions follow each other', async () => {
+  const worker = startWorker();
+  for (let added = 0; added < 20; added++) {
+    await vi.advanceTimersByTimeAsync(400);
+    worker.wake();
+  }
+  expect(runs.length).toBeGreaterThan(5);
+  await worker.stop();
+});
+
+it('begins no run after it is stopped, though something was added during the present run', async () => {
+  const { released, release } = hold();
+  next = () => released;
+  const worker = startWorker();
+  await vi.advanceTimersByTimeAsync(0);
+  worker.wake();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const stopped = worker.stop();
+  release();
+  await stopped;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs).toEqual([0]);
+});
+
+it('logs no text of a failure that is no error', async () => {
+  next = () => Promise.reject('noura@example.com');
+  const worker = startWorker();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(logged).toEqual(['mail is delayed: unknown reason']);
   await worker.stop();
 });
 
