@@ -131,6 +131,27 @@ it('lets another request in while the body of the first is awaited, and frees it
   await counts(0, 0);
 });
 
+it('receives a body without a turn where a request needs none', async () => {
+  const app = new Hono().get('/', async (context) => context.text(await outsideGate(context, async () => 'received')));
+  expect(await (await app.request('/')).text()).toBe('received');
+});
+
+it('begins the work for several requests in its turn, and turns it away when too many wait', async () => {
+  const onShed = vi.fn();
+  const gate = createGate(limits, () => 'a', onShed);
+  const { released, release } = hold();
+  const first = gate.runShared(() => released);
+  const begun = vi.fn(async () => 'done');
+  const second = gate.runShared(begun);
+  await expect(gate.runShared(begun)).rejects.toMatchObject({ status: 503 });
+  expect(onShed).toHaveBeenCalledTimes(1);
+  expect(begun).not.toHaveBeenCalled();
+  release();
+  await first;
+  expect(await second).toBe('done');
+  expect([gate.active(), gate.waiting()]).toEqual([0, 0]);
+});
+
 it('shows in the metrics how many requests are worked on, at either gate, and how many wait', async () => {
   const metrics = createMetrics();
   const { gate, gateOf } = createWork({ ...limits, cacheSeconds: 0 }, () => 'a', metrics);
