@@ -51,6 +51,15 @@ describe('a page view', () => {
     expect(rows.find(({ path }) => path === '/other')?.views).toBe(12);
   });
 
+  it('is counted with its path, however many paths another day has', async () => {
+    await api.db.delete(pageViews);
+    const viewed = { day: '2026-03-04', language: 'en', views: 1 } as const;
+    await api.db.insert(pageViews).values(Array.from({ length: 500 }, (_, at) => ({ ...viewed, path: `/q${at}` })));
+    await view('{"path":"/login"}');
+    const rows = await api.db.select().from(pageViews).where(eq(pageViews.day, '2026-03-05'));
+    expect(rows.map(({ path }) => path)).toEqual(['/login']);
+  });
+
   it('of a path that the day has already is counted as such, however many others there are', async () => {
     const known = { day: '2026-03-05', path: '/known', language: 'en', views: 1 } as const;
     await api.db.insert(pageViews).values(known);
@@ -65,6 +74,29 @@ describe('a page view', () => {
     await api.db.delete(pageViews);
     await view('{"path":"/P/a-token-of-a-profile"}');
     expect((await api.db.select().from(pageViews)).map(({ path }) => path)).toEqual(['/p/*']);
+  });
+
+  it('is counted apart for each language and each day', async () => {
+    await api.db.delete(pageViews);
+    for (const language of ['en', 'ar', 'en', 'fr']) await view(JSON.stringify({ path: '/login', language }));
+    api.advance(24 * 60 * 60);
+    await view('{"path":"/login","language":"en"}');
+    const { day, language } = pageViews;
+    expect(await api.db.select().from(pageViews).orderBy(day, language)).toEqual([
+      { day: '2026-03-05', path: '/login', language: 'ar', views: 1 },
+      { day: '2026-03-05', path: '/login', language: 'en', views: 3 },
+      { day: '2026-03-06', path: '/login', language: 'en', views: 1 },
+    ]);
+    api.advance(-24 * 60 * 60);
+  });
+
+  it('may have a path of 200 characters in an address of 4096, and no reply is stored', async () => {
+    const path = `/${'x'.repeat(199)}`;
+    const address = `${path}?`.padEnd(4096, 'y');
+    const reply = await view(JSON.stringify({ path: address }));
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([204, 'no-store']);
+    expect(await api.db.select().from(pageViews).where(eq(pageViews.path, path))).toHaveLength(1);
+    expect((await view(JSON.stringify({ path: `${address}y` }))).status).toBe(417);
   });
 });
 
