@@ -65,9 +65,10 @@ const { key, blocked_until, expires_at } = throttleCounters;
 function transitionsOf(limit: Limit, now: SQL) {
   const isOver = sql`(${expires_at} <= ${now} or ${expires_at} > ${later(now, maxBlock(limit) + limit.seconds)})`;
   const attempts = sql`case when ${isOver} then 1 else ${throttleCounters.attempts} + 1 end`;
-  const windowEnd = sql`case when ${isOver} then ${later(now, limit.seconds)} else ${expires_at} end`;
+  const newEnd = later(now, limit.seconds);
+  const windowEnd = sql`case when ${isOver} then ${newEnd} else least(${expires_at}, ${newEnd}) end`;
   return {
-    first: { attempts: 1, ...timesAfter(limit, sql`1`, later(now, limit.seconds), now) },
+    first: { attempts: 1, ...timesAfter(limit, sql`1`, newEnd, now) },
     next: { attempts, ...timesAfter(limit, attempts, windowEnd, now) },
     isAllowed: sql`${blocked_until} <= ${now} or ${blocked_until} > ${later(now, maxBlock(limit))}`,
   };
@@ -75,11 +76,13 @@ function transitionsOf(limit: Limit, now: SQL) {
 
 function timesAfter({ attempts: max, seconds, delays }: Limit, attempts: SQL, windowEnd: SQL, now: SQL) {
   const isBlocked = sql`(${attempts}) >= ${max}::int`;
-  if (delays === undefined)
-    return { blocked_until: sql`case when ${isBlocked} then ${windowEnd} else ${now} end`, expires_at: windowEnd };
+  // not the present time, which would be a block if the clock was put back
+  const until = (blockEnd: SQL) => sql`case when ${isBlocked} then ${blockEnd} else to_timestamp(0) end`;
+  if (delays === undefined) return { blocked_until: until(windowEnd), expires_at: windowEnd };
   const delay = sql`least(${delays.first}::float * power(2, least((${attempts}) - ${max}::int, 30)), ${delays.max}::float)`;
-  const blocked_until = sql`case when ${isBlocked} then ${later(now, delay)} else ${now} end`;
-  return { blocked_until, expires_at: later(blocked_until, seconds) };
+  const blockEnd = later(now, delay);
+  const countedFrom = sql`case when ${isBlocked} then ${blockEnd} else ${now} end`;
+  return { blocked_until: until(blockEnd), expires_at: later(countedFrom, seconds) };
 }
 
 const later = (time: SQL, seconds: number | SQL): SQL => sql`(${time}) + (${seconds})::float * interval '1 second'`;

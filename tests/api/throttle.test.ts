@@ -256,6 +256,20 @@ describe('counters', () => {
     vi.useRealTimers();
   });
 
+  it.each([undefined, { first: 60, max: 900 }])(
+    'do not lock by themselves when the clock was put back: %o',
+    async (delays) => {
+      let time = new Date('2026-03-05T09:00:00Z');
+      const limit = { attempts: 3, seconds: 100, ...(delays && { delays }) };
+      const throttle = createThrottle('test', limit, api.db, () => timeOf(time));
+      const waits = [await throttle.attempt('a')];
+      time = new Date('2026-03-05T08:59:50Z');
+      waits.push(await throttle.secondsLeft('a'), await throttle.attempt('a'), await throttle.attempt('a'));
+      expect(waits).toEqual([0, 0, 0, 0]);
+      expect(await throttle.attempt('a')).toBeGreaterThan(50);
+    },
+  );
+
   it('do not lock for longer than the limit when the clock was put back', async () => {
     let time = new Date('2026-03-05T09:00:00Z');
     const throttle = createThrottle('test', { attempts: 1, seconds: 100 }, api.db, () => timeOf(time));
