@@ -40,9 +40,7 @@ test('states the rate that was received, with its unit', async () => {
     priceBasis: () => [{ name: 'Hourly', label: 'Hourly', unit: 'hour' }],
   });
   expect(await screen.findByText(t('profile_rate'))).toBeVisible();
-  await waitFor(() =>
-    expect(seenText(screen.getByText(t('profile_rate')).nextElementSibling)).toBe('SAR 450 / hour'),
-  );
+  await waitFor(() => expect(seenText(screen.getByText(t('profile_rate')).nextElementSibling)).toBe('SAR 450 / hour'));
 });
 
 test('shows that the address is proved and the profile approved', async () => {
