@@ -133,6 +133,7 @@ export default defineConfig<Options>({
       executablePath: process.env.CHROME_PATH,
       args: hasPictures ? browserFlags : [...browserFlags, withoutPictures],
       ignoreDefaultArgs: ignoredDefaults,
+      slowMo: Number(process.env.SLOW_MO ?? 0),
     },
   },
   // in the order in which they start: the longest files first, so that no worker is left with one at the end
