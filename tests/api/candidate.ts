@@ -1,5 +1,5 @@
 import type { CallName } from '../../src/services/contract/calls.ts';
-import { read, readRecord } from './reading.ts';
+import { read, readRecord, readRows } from './reading.ts';
 import type { TestApi } from './test-api.ts';
 
 const names = { first_name: 'Sami', last_name: 'Haddad', phone_no: '' };
@@ -15,6 +15,12 @@ export async function signUp(api: TestApi, usr: string, language = 'en'): Promis
 /** Posts a body as JSON, and reads the reply. */
 export const post = async (api: TestApi, name: CallName, body: object, token?: string) =>
   read(await api.call(name, { body: JSON.stringify(body), ...(token !== undefined && { token }) }));
+
+/** The names of the open requests that an account has not answered. */
+export async function openRequests(api: TestApi, token: string): Promise<string[]> {
+  const rows = await readRows(await api.call('getJobRequests', { token }));
+  return rows.filter((row) => row.status === 'Open' && row.my_status === 'None').map(({ name }) => String(name));
+}
 
 /** The status of signing in. */
 export const signInStatus = async (api: TestApi, usr: string, secret: string): Promise<number> =>

@@ -43,3 +43,43 @@ it.each([
 ])('rejects %j', (change, message) => {
   expect(() => readSettings({ ...complete, ...change })).toThrow(new StartError(message));
 });
+
+it.each(['smtp://mail.example', 'smtps://u:p@mail.example:465'])('sends mail through %s', (SMTP_URL) => {
+  expect(readSettings({ ...complete, SMTP_URL }).mail.smtp).toEqual({ url: SMTP_URL, from: 'a@sg.example' });
+});
+
+it('sends mail from the address of MAIL_FROM without the spaces around it', () => {
+  expect(readSettings({ ...complete, MAIL_FROM: ' a@sg.example ' }).mail.smtp?.from).toBe('a@sg.example');
+});
+
+it.each(['smtp://', 'smtp://[', 'xsmtp://mail.example', 'mail.example', 'smtp:mail.example'])(
+  'sends no mail through %s',
+  (SMTP_URL) => {
+    expect(() => readSettings({ ...complete, SMTP_URL })).toThrow(
+      new StartError('SMTP_URL must be an address that starts with smtp:// or smtps://.'),
+    );
+  },
+);
+
+it.each([
+  ['https://sg.example', 'https://sg.example'],
+  ['http://sg.example:8080/', 'http://sg.example:8080'],
+  ['https://sg.example/network/', 'https://sg.example/network'],
+  ['https://SG.example/network', 'https://sg.example/network'],
+])('writes links for the public address %s that begin with %s', (PUBLIC_URL, publicUrl) => {
+  expect(readSettings({ PUBLIC_URL }).mail).toEqual({ mode: 'shown', smtp: null, publicUrl });
+});
+
+it('writes links to this server where there is no public address', () => {
+  for (const env of [{}, { PUBLIC_URL: '', SMTP_URL: '' }])
+    expect(readSettings(env).mail).toEqual({ mode: 'shown', smtp: null, publicUrl: null });
+});
+
+it.each(['ftp://sg.example', 'xhttps://sg.example', 'https://sg.example/?a=1'])(
+  'writes no links to %s',
+  (PUBLIC_URL) => {
+    expect(() => readSettings({ PUBLIC_URL })).toThrow(
+      new StartError('PUBLIC_URL must be an address that starts with https:// or http://, without ? and #.'),
+    );
+  },
+);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploads } from '../../api/db/schema/sign-up.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
-import { read, readRecord, readRows } from './reading.ts';
+import { openRequests } from './candidate.ts';
+import { read, readRecord } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -15,10 +16,7 @@ beforeAll(async () => {
   api = await createTestApi();
   token = await api.signIn();
   theirToken = await api.signIn(secondAccount);
-  const rows = await readRows(await api.call('getJobRequests', { token }));
-  open = rows.flatMap(({ name, status, my_status }) =>
-    status === 'Open' && my_status === 'None' ? [String(name)] : [],
-  );
+  open = await openRequests(api, token);
 });
 afterAll(() => api.close());
 

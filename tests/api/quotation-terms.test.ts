@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { taxes } from '../../api/db/schema/contract.ts';
 import { jobRequests } from '../../api/db/schema/job-request.ts';
 import { lookups } from '../../api/db/schema/lookup.ts';
-import { read, readRecord, readRows } from './reading.ts';
+import { openRequests } from './candidate.ts';
+import { read, readRecord } from './reading.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -15,10 +16,7 @@ let open: string[];
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.signIn();
-  const rows = await readRows(await api.call('getJobRequests', { token }));
-  open = rows.flatMap(({ name, status, my_status }) =>
-    status === 'Open' && my_status === 'None' ? [String(name)] : [],
-  );
+  open = await openRequests(api, token);
   const question = { question: { en: 'How?', ar: 'كيف؟' }, answer_type: 'Text' as const };
   const questions = [
     { ...question, name: 'first', is_mandatory: 1 as const },

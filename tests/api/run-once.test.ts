@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submissions } from '../../api/db/schema/submission.ts';
 import { maxStored } from '../../api/record/run-once.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
-import { read, readRecord, readRows } from './reading.ts';
+import { openRequests } from './candidate.ts';
+import { read, readRecord } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -13,8 +14,7 @@ let open: string[];
 beforeAll(async () => {
   api = await createTestApi();
   token = await api.signIn();
-  const rows = await readRows(await api.call('getJobRequests', { token }));
-  open = rows.filter((row) => row.status === 'Open' && row.my_status === 'None').map(({ name }) => String(name));
+  open = await openRequests(api, token);
 });
 afterAll(() => api.close());
 

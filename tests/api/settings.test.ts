@@ -1,13 +1,11 @@
 /**
- * Tests of the configuration: its defaults, the numbers that it permits, and its addresses. Long because of the number of
- * variables.
+ * Tests of the configuration: its defaults and the numbers that it permits. Long because of the number of variables.
  */
 import { describe, expect, it } from 'vitest';
 import { type Env, readSettings, type Settings } from '../../api/settings.ts';
 import { StartError } from '../../api/start-error.ts';
 
 const postgres = { DATABASE_URL: 'postgres://localhost/sg' };
-const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@sg.example', PUBLIC_URL: 'https://sg.example' };
 
 describe('a number', () => {
   const megabyte = 1_048_576;
@@ -171,50 +169,5 @@ describe('the demo data', () => {
         demoData: 'added',
         demoClients: 20,
       });
-  });
-});
-
-describe('the mail', () => {
-  it.each(['smtp://mail.example', 'smtps://u:p@mail.example:465'])('is sent through %s', (SMTP_URL) => {
-    expect(readSettings({ ...smtp, SMTP_URL }).mail.smtp).toEqual({ url: SMTP_URL, from: 'a@sg.example' });
-  });
-
-  it('comes from the address of MAIL_FROM without the spaces around it', () => {
-    expect(readSettings({ ...smtp, MAIL_FROM: ' a@sg.example ' }).mail.smtp?.from).toBe('a@sg.example');
-  });
-
-  it.each(['smtp://', 'smtp://[', 'xsmtp://mail.example', 'mail.example', 'smtp:mail.example'])(
-    'is not sent through %s',
-    (SMTP_URL) => {
-      expect(() => readSettings({ ...smtp, SMTP_URL })).toThrow(
-        new StartError('SMTP_URL must be an address that starts with smtp:// or smtps://.'),
-      );
-    },
-  );
-
-  it.each([
-    ['https://sg.example', 'https://sg.example'],
-    ['http://sg.example:8080/', 'http://sg.example:8080'],
-    ['https://sg.example/network/', 'https://sg.example/network'],
-    ['https://SG.example/network', 'https://sg.example/network'],
-  ])('has links for the public address %s that begin with %s', (PUBLIC_URL, publicUrl) => {
-    expect(readSettings({ PUBLIC_URL }).mail).toEqual({ mode: 'shown', smtp: null, publicUrl });
-  });
-
-  it('has links to this server where there is no public address', () => {
-    for (const env of [{}, { PUBLIC_URL: '', SMTP_URL: '' }])
-      expect(readSettings(env).mail).toEqual({ mode: 'shown', smtp: null, publicUrl: null });
-  });
-
-  it.each([
-    'ftp://sg.example',
-    'xhttps://sg.example',
-    'https://sg.example/?a=1',
-    'https://sg.example/#a',
-    'sg.example',
-  ])('has no links to %s', (PUBLIC_URL) => {
-    expect(() => readSettings({ PUBLIC_URL })).toThrow(
-      new StartError('PUBLIC_URL must be an address that starts with https:// or http://, without ? and #.'),
-    );
   });
 });
