@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '../services/contract/api-error.ts';
+import { refusedUntil } from '../services/contract/rules/error-rules.ts';
 import { useIsLoggedIn } from './actors.tsx';
 import { errorMessage, type Purpose } from './error-message.ts';
 import { InlineError } from './kit/state.tsx';
@@ -65,5 +66,5 @@ export function RetryError({ apiError, purpose, onRetry, isBusy }: RetryErrorPro
 
 /** Whether the server refuses another attempt at the moment. */
 export function useIsWaiting(apiError: ApiError | null): boolean {
-  return useSecondsUntil(apiError?.kind === 'throttled' ? (apiError.retryAt ?? 0) : 0) > 0;
+  return useSecondsUntil(refusedUntil(apiError)) > 0;
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import { isEmptyData, type ListData, type ListKey } from '../../services/contract/lists.ts';
+import { refusedUntil } from '../../services/contract/rules/error-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { afterFrame } from '../after-frame.ts';
 
@@ -101,11 +102,8 @@ export function openList(actor: ListActor, name?: string): () => void {
 }
 
 /** Whether the last read failed, and the server does not refuse another one for a time. */
-function mayRepeat(snapshot: SnapshotFrom<ListActor>): boolean {
-  const { apiError } = snapshot.context;
-  const isRefused = apiError?.kind === 'throttled' && (apiError.retryAt ?? 0) > Date.now();
-  return snapshot.hasTag('failed') && !isRefused;
-}
+const mayRepeat = (snapshot: SnapshotFrom<ListActor>): boolean =>
+  snapshot.hasTag('failed') && refusedUntil(snapshot.context.apiError) <= Date.now();
 
 /** Reads lists for a page that is about to open, which finds them open and does not read them again. */
 export function holdLists(actors: readonly ListActor[]): void {

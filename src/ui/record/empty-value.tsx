@@ -3,7 +3,7 @@ import { type MessageId, useMessages } from '../messages.tsx';
 /**
  * An absent value: a dash on screen, text for screen readers. A card without headers leaves it out.
  *
- * @param meaning what the absence means; that the value was not provided by default
+ * @param meaning the text for screen readers; “Not provided” by default
  */
 export function EmptyValue({ meaning = 'not_given' }: { meaning?: MessageId }) {
   const t = useMessages();

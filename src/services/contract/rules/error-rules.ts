@@ -10,6 +10,10 @@ export const hasNoReply = ({ kind }: ApiError): boolean => kindsWithoutReply.has
 export const isTransient = (apiError: ApiError): boolean =>
   hasNoReply(apiError) || apiError.kind === 'maintenance' || apiError.kind === 'throttled';
 
+/** Until when the server refuses another attempt, in milliseconds; 0 when it does not. */
+export const refusedUntil = (apiError: ApiError | null): number =>
+  apiError?.kind === 'throttled' ? (apiError.retryAt ?? 0) : 0;
+
 /** Whether the request did not reach the server, as far as the browser reports. */
 export const isUnsent = ({ kind }: ApiError): boolean => kind === 'offline' || kind === 'unreachable';
 
