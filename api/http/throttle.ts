@@ -76,7 +76,7 @@ function transitionsOf(limit: Limit, now: SQL) {
 
 function timesAfter({ attempts: max, seconds, delays }: Limit, attempts: SQL, windowEnd: SQL, now: SQL) {
   const isBlocked = sql`(${attempts}) >= ${max}::int`;
-  // not the present time, which would be a block if the clock was put back
+  // not the present time: after the clock was put back, that would be a block
   const until = (blockEnd: SQL) => sql`case when ${isBlocked} then ${blockEnd} else to_timestamp(0) end`;
   if (delays === undefined) return { blocked_until: until(windowEnd), expires_at: windowEnd };
   const delay = sql`least(${delays.first}::float * power(2, least((${attempts}) - ${max}::int, 30)), ${delays.max}::float)`;

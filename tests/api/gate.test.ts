@@ -136,7 +136,7 @@ it('receives a body without a turn where a request needs none', async () => {
   expect(await (await app.request('/')).text()).toBe('received');
 });
 
-it('begins the work for several requests in its turn, and turns it away when too many wait', async () => {
+it('begins the work for several requests in its turn, and rejects it when too many wait', async () => {
   const onShed = vi.fn();
   const gate = createGate(limits, () => 'a', onShed);
   const { released, release } = hold();

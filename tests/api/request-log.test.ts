@@ -30,7 +30,7 @@ it('has an error for a request that fails, with what has happened', async () => 
   expect(line).not.toHaveProperty('isAborted');
 });
 
-it('has an error for a request that is turned away, and a warning for one that is refused, without a stack', async () => {
+it('logs an overload as an error and a refusal as a warning, both without a stack', async () => {
   const shed = await logged(() => Promise.reject(overloaded()));
   expect(shed.line).toMatchObject({ level: 'error', status: 503 });
   expect(shed.line).not.toHaveProperty('error');
