@@ -3,6 +3,7 @@ import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { hasNoReply } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf } from './failure.ts';
+import { jittered, recoveryWait } from './growing-wait.ts';
 import { type NoEvent, notProvided } from './not-provided.ts';
 
 export interface ConnectionContext {
@@ -33,13 +34,8 @@ export type ConnectionEvent =
  */
 export type ConnectionTag = 'away' | 'offline' | 'unreachable' | 'maintenance' | 'throttled' | 'reachable' | 'busy';
 
-/** The waits between attempts, in milliseconds; a random part keeps the users of a service that returns apart. */
-const waits = { first: 1_000, longest: 60_000, maintenance: 30_000, longestMaintenance: 600_000 };
-
-/** 1, 2, 4, 8 … 60 seconds, and up to a quarter more. */
-export const growingWait = (failures: number): number => jittered(Math.min(waits.first * 2 ** failures, waits.longest));
-
-const jittered = (wait: number): number => wait * (1 + (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 1024);
+/** Milliseconds between the attempts while the service is maintained. */
+const maintenance = { usual: 30_000, longest: 600_000 };
 
 /**
  * Whether the service can be reached. A call without an answer makes it `suspect`: the service is probed until it
@@ -77,15 +73,15 @@ export const connectionMachine = setup({
     storeOutage: assign({ failures: 1, retryAt: null }),
     storeFailure: assign(({ context: { failures } }) => ({
       failures: failures + 1,
-      retryAt: Date.now() + growingWait(failures),
+      retryAt: Date.now() + recoveryWait(failures),
     })),
     storeMaintenance: assign(({ context: { failures } }, { retryAt }: ApiError) => ({
       failures: failures + 1,
-      retryAt: Math.min(retryAt ?? Date.now() + jittered(waits.maintenance), Date.now() + waits.longestMaintenance),
+      retryAt: Math.min(retryAt ?? Date.now() + jittered(maintenance.usual), Date.now() + maintenance.longest),
     })),
     storeThrottling: assign(({ context }, { retryAt }: ApiError) => ({
       failures: 0,
-      retryAt: Math.max(context.retryAt ?? 0, retryAt ?? Date.now() + jittered(waits.maintenance)),
+      retryAt: Math.max(context.retryAt ?? 0, retryAt ?? Date.now() + jittered(maintenance.usual)),
     })),
   },
   delays: { untilRetry: ({ context }) => Math.max(0, (context.retryAt ?? 0) - Date.now()) },

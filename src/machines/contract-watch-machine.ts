@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
+import { growingWait, type Waits } from './growing-wait.ts';
 
 export interface ContractWatchContext {
   /** Whether a page shows a contract on which another party acts next. */
@@ -21,8 +22,7 @@ export type ContractWatchEvent =
   | { type: 'page.shown' }
   | { type: 'page.hidden' };
 
-/** Milliseconds of the first wait and of the longest. */
-const waits = { first: 5_000, longest: 60_000 } as const;
+const waits: Waits = { first: 5_000, longest: 60_000 };
 
 /**
  * Reads contracts again that another party may change: when the page is shown again, and at growing intervals while
@@ -41,7 +41,7 @@ export const contractWatchMachine = setup({
     startAgain: assign({ waits: 0 }),
     refresh: sendParent({ type: 'contract.changed' }),
   },
-  delays: { growing: ({ context }) => Math.min(waits.first * 2 ** context.waits, waits.longest) },
+  delays: { growing: ({ context }) => growingWait(waits, context.waits) },
 }).createMachine({
   id: 'contractWatch',
   context: { isAwaited: false, waits: 0 },

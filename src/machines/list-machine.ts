@@ -4,8 +4,8 @@ import type { Call } from '../services/contract/call.ts';
 import { coreCalls } from '../services/contract/core-calls.ts';
 import { isEmptyData, type List, type ListKey, lists } from '../services/contract/lists.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
-import { growingWait } from './connection-machine.ts';
 import { apiErrorOf } from './failure.ts';
+import { recoveryWait } from './growing-wait.ts';
 import { notProvided } from './not-provided.ts';
 
 /** Query parameters of a read besides language and session: `{ name }` for a page of one record. */
@@ -91,7 +91,7 @@ export const listMachine = setup({
     })),
     reportExpiry: sendParent({ type: 'session.expired' }),
   },
-  delays: { recovery: ({ context }) => growingWait(context.failures - 1) },
+  delays: { recovery: ({ context }) => recoveryWait(context.failures - 1) },
 }).createMachine({
   id: 'list',
   context: ({ input }) => ({ ...emptied(input.key), key: input.key, params: {}, isOnScreen: false }),

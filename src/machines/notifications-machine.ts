@@ -2,8 +2,8 @@
 import { assign, fromCallback, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
-import { growingWait } from './connection-machine.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { growingWait, recoveryWait } from './growing-wait.ts';
 import { notProvided } from './not-provided.ts';
 import {
   arrivalIn,
@@ -43,7 +43,7 @@ export type NotificationsEvent =
 type NotificationsTag = 'busy' | 'failed' | 'savingDigest';
 
 /** Milliseconds between two reads; it doubles after some reads without a change. */
-const intervals = { usual: 60_000, longest: 300_000, quiet: 5 };
+const intervals = { first: 60_000, longest: 300_000, quiet: 5 };
 
 /**
  * The notifications of a person: reads them again and again while the page is visible, marks them as read, and sets the
@@ -113,12 +113,11 @@ export const notificationsMachine = setup({
     clear: assign(({ context: { isShown } }) => ({ ...fresh, isShown })),
   },
   delays: {
-    pollInterval: ({ context: { quiet } }) =>
-      Math.min(intervals.usual * 2 ** Math.max(0, quiet - intervals.quiet), intervals.longest),
-    retryDelay: intervals.usual,
-    recovery: ({ context }) => growingWait(context.failures - 1),
+    pollInterval: ({ context: { quiet } }) => growingWait(intervals, Math.max(0, quiet - intervals.quiet)),
+    retryDelay: intervals.first,
+    recovery: ({ context }) => recoveryWait(context.failures - 1),
     markRecovery: ({ context: { markFailures, markRetryAt } }) =>
-      Math.max(growingWait(markFailures - 1), (markRetryAt ?? 0) - Date.now()),
+      Math.max(recoveryWait(markFailures - 1), (markRetryAt ?? 0) - Date.now()),
   },
 }).createMachine({
   id: 'notifications',

@@ -2,6 +2,7 @@
 import { assign, not, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { isRecordKey } from '../services/contract/fields/candidate-table.ts';
+import { growingWait, type Waits } from './growing-wait.ts';
 import {
   type Entries,
   type EntryKind,
@@ -257,19 +258,18 @@ const ownerOf = (context: Entries, id: string): string => owners[entryOf(context
 /** Attempts after which the time between two of them no longer grows. */
 const maxAttempts = 6;
 
-/** 5 s, doubled with each attempt, and at most `longest`; in milliseconds. */
-const growing = (attempts: number, longest: number): number => Math.min(5_000 * 2 ** attempts, longest);
+const waits: Waits = { first: 5_000, longest: 300_000 };
 
-/** Milliseconds until the next attempt: at most 5 minutes, and not before the server allows it. */
+/** Milliseconds until the next attempt, which is not before the server allows it. */
 const retryDelay = ({ attempts, retryAt }: OutboxContext): number =>
-  Math.max(growing(attempts, 300_000), (retryAt ?? 0) - Date.now());
+  Math.max(growingWait(waits, attempts), (retryAt ?? 0) - Date.now());
 
 /**
  * When the server allows the next attempt. Any reply to another call ends the maintenance that a call was refused for, so
  * the connection alone does not decide then.
  */
 const retryAtOf = (attempts: number, { kind, retryAt }: ApiError): number | null =>
-  retryAt ?? (kind === 'maintenance' ? Date.now() + growing(attempts, 60_000) : null);
+  retryAt ?? (kind === 'maintenance' ? Date.now() + growingWait({ ...waits, longest: 60_000 }, attempts) : null);
 
 function fresh(): OutboxContext {
   return {

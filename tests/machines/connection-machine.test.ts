@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectionMachine, growingWait } from '../../src/machines/connection-machine.ts';
+import { connectionMachine } from '../../src/machines/connection-machine.ts';
+import { recoveryWait } from '../../src/machines/growing-wait.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
@@ -38,7 +39,7 @@ describe('the waits between attempts', () => {
       [6, 60],
       [20, 60],
     ] as const) {
-      const wait = growingWait(failures);
+      const wait = recoveryWait(failures);
       expect(wait).toBeGreaterThanOrEqual(seconds * 1000);
       expect(wait).toBeLessThanOrEqual(seconds * 1250);
     }
@@ -53,7 +54,7 @@ describe('the waits between attempts', () => {
       if (bytes instanceof Uint8Array) bytes.fill(byte);
       return bytes;
     });
-    expect([0, 1, 5, 6].map(growingWait)).toEqual([1_000, 2_000, 32_000, 60_000].map((wait) => wait * factor));
+    expect([0, 1, 5, 6].map(recoveryWait)).toEqual([1_000, 2_000, 32_000, 60_000].map((wait) => wait * factor));
     const { connection } = startConnection();
     connection.send(failure('maintenance'));
     expect(connection.context.retryAt).toBe(now + 30_000 * factor);
@@ -63,7 +64,7 @@ describe('the waits between attempts', () => {
   });
 
   it('differ, so that users do not return together', () => {
-    expect(new Set(Array.from({ length: 40 }, () => growingWait(3))).size).toBeGreaterThan(5);
+    expect(new Set(Array.from({ length: 40 }, () => recoveryWait(3))).size).toBeGreaterThan(5);
   });
 });
 
