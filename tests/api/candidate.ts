@@ -16,11 +16,17 @@ export async function signUp(api: TestApi, usr: string, language = 'en'): Promis
 export const post = async (api: TestApi, name: CallName, body: object, token?: string) =>
   read(await api.call(name, { body: JSON.stringify(body), ...(token !== undefined && { token }) }));
 
+/** Whether a request is open, and the account that has read it has not answered it. */
+export const isUnanswered = ({ status, my_status }: Readonly<Record<string, unknown>>): boolean =>
+  status === 'Open' && my_status === 'None';
+
+/** The open requests that an account has not answered. */
+export const openRequestRows = async (api: TestApi, token: string) =>
+  (await readRows(await api.call('getJobRequests', { token }))).filter(isUnanswered);
+
 /** The names of the open requests that an account has not answered. */
-export async function openRequests(api: TestApi, token: string): Promise<string[]> {
-  const rows = await readRows(await api.call('getJobRequests', { token }));
-  return rows.filter((row) => row.status === 'Open' && row.my_status === 'None').map(({ name }) => String(name));
-}
+export const openRequests = async (api: TestApi, token: string): Promise<string[]> =>
+  (await openRequestRows(api, token)).map(({ name }) => String(name));
 
 /** The status of signing in. */
 export const signInStatus = async (api: TestApi, usr: string, secret: string): Promise<number> =>

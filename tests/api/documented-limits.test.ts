@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodies } from '../../api/documentation/bodies.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
+import { openRequests } from './candidate.ts';
 import { read, readRows } from './reading.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
@@ -13,10 +14,9 @@ let contract: string;
 beforeAll(async () => {
   api = await createTestApi({ VISITOR_ATTEMPTS: '10000', ACCOUNT_ATTEMPTS: '10000' });
   token = await api.signIn();
-  const rows = await readRows(await api.call('getJobRequests', { token }));
   const [first] = await readRows(await api.call('getContractList', { token }));
   contract = String(first?.name);
-  request = String(rows.find(({ status, my_status }) => status === 'Open' && my_status === 'None')?.name);
+  [request = ''] = await openRequests(api, token);
 });
 afterAll(() => api.close());
 

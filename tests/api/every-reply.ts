@@ -11,6 +11,7 @@ import type { CallName } from '../../src/services/contract/calls.ts';
 import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
 import type { CandidateRow } from '../../src/services/contract/fields/candidate-table.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
+import { isUnanswered } from './candidate.ts';
 import { contractBodies } from './contract-bodies.ts';
 import { tokenFor } from './mailed-token.ts';
 import { read, readRecord, readRows } from './reading.ts';
@@ -160,7 +161,7 @@ async function sendLink(send: Send): Promise<void> {
 type Row = Record<string, unknown>;
 
 async function respondToRequests(send: Send, api: TestApi, token: string, rows: readonly Row[]): Promise<void> {
-  const open = rows.filter(({ status, my_status }) => status === 'Open' && my_status === 'None');
+  const open = rows.filter(isUnanswered);
   const [quoted, declined] = open.map(({ name }) => String(name));
   const request = await readRecord(await api.call('getJobDescription', { token, query: { name: quoted ?? '' } }));
   const questions = Array.isArray(request.questions) ? request.questions.filter(isObject) : [];

@@ -16,14 +16,18 @@ import { plainLine, plainText } from '../../src/services/contract/plain-text.ts'
 import { emptyQuotation, validateQuotation } from '../../src/services/contract/quotation.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import { siteDay } from '../../src/services/contract/site-time.ts';
-import { read, readRecord, readRows } from './reading.ts';
+import { openRequestRows } from './candidate.ts';
+import { read, readRecord } from './reading.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let token: string;
+/** An open request. */
+let open: Readonly<Record<string, unknown>>;
 beforeAll(async () => {
   api = await createTestApi({ VISITOR_ATTEMPTS: '100000', ADDRESS_ATTEMPTS: '100000' });
   token = await api.signIn();
+  [open = {}] = await openRequestRows(api, token);
 });
 afterAll(() => api.close());
 
@@ -216,15 +220,13 @@ describe('a quotation', () => {
   it.each([...each(['rate', 'quantity'], amounts), ...each(['available_from'], days), ...each(['cover_note'], texts)])(
     '%s, %s',
     async (field, _, typed) => {
-      const requests = await readRows(await api.call('getJobRequests', { token }));
-      const open = requests.find(({ status, my_status }) => status === 'Open' && my_status === 'None');
       const terms = {
-        currency: String(open?.currency),
+        currency: String(open.currency),
         questions: [],
         needsQuantity: true,
         priceBases: ['Daily'],
         taxes: [],
-        today: String(open?.transaction_date),
+        today: String(open.transaction_date),
       };
       const draft = {
         ...emptyQuotation,
@@ -236,7 +238,7 @@ describe('a quotation', () => {
       };
       const expected = Object.keys(validateQuotation(draft, terms));
       // without the mandatory answers, a valid quotation is not submitted either
-      const body = JSON.stringify({ ...draft, name: open?.name, answers: [] });
+      const body = JSON.stringify({ ...draft, name: open.name, answers: [] });
       const invalid = await invalidFields(api.call('submitQuotation', { token, body }));
       expect(invalid.filter((name) => !name.startsWith('answers.'))).toEqual(expected);
     },
@@ -258,11 +260,10 @@ describe('an address and a password', () => {
 });
 
 it('names the field of a note on a decline that is too long', async () => {
-  const [request] = await readRows(await api.call('getJobRequests', { token }));
   const { decline_reasons } = await readRecord(
-    await api.call('getJobDescription', { token, query: { name: String(request?.name) } }),
+    await api.call('getJobDescription', { token, query: { name: String(open.name) } }),
   );
   const reason = Array.isArray(decline_reasons) ? decline_reasons[0] : '';
-  const body = JSON.stringify({ name: request?.name, reason, note: 'x'.repeat(1001) });
+  const body = JSON.stringify({ name: open.name, reason, note: 'x'.repeat(1001) });
   expect(await invalidFields(api.call('declineRfq', { token, body }))).toEqual(['note']);
 });

@@ -6,10 +6,9 @@ import { openEmbedded } from '../../api/db/open-database.ts';
 import { StartError } from '../../api/start-error.ts';
 import { longQueueWaits } from './support/long-waits.ts';
 
-const createFolder = () => mkdtempSync(join(tmpdir(), 'sg-embedded-'));
-let folder = createFolder();
+let folder: string;
 beforeEach(() => {
-  folder = createFolder();
+  folder = mkdtempSync(join(tmpdir(), 'sg-embedded-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
