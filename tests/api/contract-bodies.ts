@@ -1,6 +1,6 @@
 /** The bodies with which the demo candidate acts on contracts of the demo data. */
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { localizeText } from '../../api/bilingual.ts';
 import { contracts } from '../../api/db/schema/contract.ts';
 import { isDeliverable, needsChanges } from '../../src/services/contract/rules/contract-rules.ts';
@@ -23,7 +23,8 @@ export async function contractBodies(api: TestApi, token: string, language: 'en'
   if (unsigned === undefined) throw new Error('There is no contract to sign.');
   const copy = { ...unsigned, name: `${unsigned.name}-B` };
   await api.db.insert(contracts).values(copy).onConflictDoNothing();
-  const active = await api.db.select().from(contracts).where(eq(contracts.status, 'Active'));
+  const isActive = and(eq(contracts.user, unsigned.user), eq(contracts.status, 'Active'));
+  const active = await api.db.select().from(contracts).where(isActive);
   const toChange = active.find(({ milestones }) => milestones.some(needsChanges));
   const milestone = toChange?.milestones.find(isDeliverable);
   if (toChange === undefined || milestone === undefined) throw new Error('There is no milestone to deliver.');

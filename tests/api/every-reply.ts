@@ -1,7 +1,7 @@
 /**
  * Makes every call of the contract successfully, and collects their `message.data`. Long because each call is a row.
  */
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../api/db/db.ts';
 import { contracts } from '../../api/db/schema/contract.ts';
 import { invoices } from '../../api/db/schema/invoice.ts';
@@ -60,36 +60,38 @@ export async function everyReply(api: TestApi, language: 'en' | 'ar'): Promise<R
 /** The newest requests, which include every kind. */
 const maxRequests = 20;
 
-/** Sets the fields that are empty in the demo data, because a document omits empty fields. */
+/** Sets the fields that are empty in the candidate's demo data, because a document omits empty fields. */
 async function fillEmptyFields(db: Db): Promise<void> {
-  await db.update(invoices).set({ pdf_url: 'https://files.example/invoice.pdf' });
-  await db.update(contracts).set({ rate: 500, quantity: 12, amended_from: 'CON-2025-00001' });
-  const [profile] = await db.select().from(profiles).where(eq(profiles.user, demoAccount.email));
-  const [bio] = await db.select().from(bios).where(eq(bios.user, demoAccount.email));
+  const user = demoAccount.email;
+  await db.update(invoices).set({ pdf_url: 'https://files.example/invoice.pdf' }).where(eq(invoices.user, user));
+  const terms = { rate: 500, quantity: 12, amended_from: 'CON-2025-00001' };
+  await db.update(contracts).set(terms).where(eq(contracts.user, user));
+  const [profile] = await db.select().from(profiles).where(eq(profiles.user, user));
+  const [bio] = await db.select().from(bios).where(eq(bios.user, user));
   const candidate_details = profile?.candidate_details.map((detail) => ({ ...detail, note: 'C1' }));
   const emptyLines = Object.entries<CandidateRow>(candidateFields).flatMap(([name, row]) =>
     row.profile && row.kind === 'line' && profile?.[name as keyof typeof profile] === null // a field of the profile
       ? [[name, row.isBilingual ? { en: 'Filled' } : 'Filled']]
       : [],
   );
-  await db.update(profiles).set({
-    ...Object.fromEntries(emptyLines),
-    rejection_reason: { en: 'The CV is missing.' },
-    candidate_details,
-  });
+  const rejection_reason = { en: 'The CV is missing.' };
   await db
-    .update(bios)
-    .set({ certifications: bio?.certifications.map((each) => ({ ...each, attachment: '/files/a' })) });
+    .update(profiles)
+    .set({ ...Object.fromEntries(emptyLines), rejection_reason, candidate_details })
+    .where(eq(profiles.user, user));
+  const certifications = bio?.certifications.map((each) => ({ ...each, attachment: '/files/a' }));
+  await db.update(bios).set({ certifications }).where(eq(bios.user, user));
   const [request] = await db.select().from(jobRequests);
   await db
     .update(jobRequests)
     .set({ timeline: request?.timeline.map((event) => ({ ...event, note: { en: 'Extended' } })) });
-  const [quoted] = await db.select().from(jobRequestCandidates).where(isNotNull(jobRequestCandidates.quotation));
+  const isQuoted = and(eq(jobRequestCandidates.user, user), isNotNull(jobRequestCandidates.quotation));
+  const [quoted] = await db.select().from(jobRequestCandidates).where(isQuoted);
   const attachments = [
     { name: 'A-1', file_name: 'plan.pdf', file_url: '/private/files/A-1', file_size: 9, is_private: 1 as const },
   ];
   const quotation = quoted?.quotation && { ...quoted.quotation, tax: 'SG-VAT-15', attachments };
-  await db.update(jobRequestCandidates).set({ quotation }).where(isNotNull(jobRequestCandidates.quotation));
+  await db.update(jobRequestCandidates).set({ quotation }).where(isQuoted);
 }
 
 const lists = [

@@ -1,0 +1,97 @@
+/** Checks that no call of one account changes a row of another, which has rows of every kind. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../api/db/schema/contract.ts';
+import { invoices, paymentRequests } from '../../api/db/schema/invoice.ts';
+import { jobRequestCandidates } from '../../api/db/schema/job-request.ts';
+import { notify } from '../../api/notification/notify.ts';
+import { readTables } from '../fixtures/database-dump.ts';
+import { password, post, signUp } from './candidate.ts';
+import { everyReply } from './every-reply.ts';
+import { tokenFor } from './mailed-token.ts';
+import { readRecord } from './reading.ts';
+import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ PROBE_ATTEMPTS: '1000', VISITOR_ATTEMPTS: '10000' });
+});
+afterAll(() => api.close());
+
+const other = 'other@example.com';
+
+/** Gives the other account copies of the demo account's records, and one of everything that it can make itself. */
+async function fillOther(): Promise<void> {
+  const token = await signUp(api, other);
+  const { db } = api;
+  const demo = demoAccount.email;
+  const responses = await db.select().from(jobRequestCandidates).where(eq(jobRequestCandidates.user, demo));
+  await db.insert(jobRequestCandidates).values(responses.map((row) => ({ ...row, user: other })));
+  const signed = await db.select().from(contracts).where(eq(contracts.user, demo));
+  const copyOf = (name: string) => `${name}-other`;
+  await db.insert(contracts).values(signed.map((row) => ({ ...row, name: copyOf(row.name), user: other })));
+  const billed = await db.select().from(invoices).where(eq(invoices.user, demo));
+  await db.insert(invoices).values(billed.map((row) => ({ ...row, name: copyOf(row.name), user: other })));
+  const [invoice] = billed;
+  if (invoice === undefined) throw new Error('The demo account has no invoice.');
+  const question = { id: 'asked', user: other, invoice: copyOf(invoice.name), note: '', asked_at: api.now() };
+  await db.insert(paymentRequests).values(question);
+  const subject = { en: 'Audit', ar: 'تدقيق' };
+  await db.transaction((tx) =>
+    notify(tx, { user: other, kind: 'Quotation Won', reference: 'RFQ-1', subject }, api.now()),
+  );
+  await post(api, 'saveCoverNote', { title: 'First', note: 'Text.' }, token);
+  await post(api, 'createProfileLink', {}, token);
+  await post(api, 'saveEmailDigest', { is_on: 0 }, token);
+  await api.call('subscribe', { query: { usr: other } });
+  const body = new FormData();
+  body.set('file', new File(['%PDF-1.7 not sent'], 'file'));
+  await readRecord(await api.call('uploadDeliverable', { token, body }));
+  // as many sessions as an account may have, with that of the sign-up
+  for (let opened = 1; opened < 20; opened++) await api.signIn({ email: other, password });
+  await post(api, 'requestPasswordReset', { usr: other });
+  await tokenFor(api, other, 'reset');
+}
+
+/** The rows with the address of the other account in some column, by table. */
+async function rowsOfOther() {
+  const tables = Object.entries(await readTables(api.db));
+  const own = tables.map(([table, rows]) => [table, rows.filter((row) => Object.values(row).includes(other))] as const);
+  return Object.fromEntries(own.filter(([, rows]) => rows.length > 0));
+}
+
+it('no call of one account changes a row of another', async () => {
+  await fillOther();
+  const before = await rowsOfOther();
+  expect(Object.keys(before).sort()).toEqual([
+    'bios',
+    'contracts',
+    'cover_notes',
+    'devices',
+    'invoices',
+    'job_request_candidates',
+    'links',
+    'notification_states',
+    'notifications',
+    'outbox',
+    'payment_requests',
+    'profile_links',
+    'profiles',
+    'sessions',
+    'subscribers',
+    'uploads',
+    'users',
+  ]);
+  await everyReply(api, 'en');
+  expect(await rowsOfOther()).toEqual(before);
+});
+
+it('a request to reset the password waits while another account changes its own', async () => {
+  await post(api, 'requestPasswordReset', { usr: other });
+  const waiting = await rowsOfOther();
+  expect(waiting).toHaveProperty('reset_requests');
+  const [current, next] = [demoAccount.password, 'Another-one-2026'];
+  const token = await api.signIn();
+  expect((await post(api, 'changePassword', { password: current, new_password: next }, token)).status).toBe(200);
+  expect(await rowsOfOther()).toEqual(waiting);
+});
