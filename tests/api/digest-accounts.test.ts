@@ -8,7 +8,9 @@ import { addDigests, unsubscribePath } from '../../api/mail/digest.ts';
 import { processMail } from '../../api/mail/mailer.ts';
 import type { Send } from '../../api/mail/smtp.ts';
 import { notify } from '../../api/notification/notify.ts';
+import { siteTime } from '../../src/services/contract/site-time.ts';
 import { signUp } from './candidate.ts';
+import { readRecord } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
@@ -120,4 +122,20 @@ it('is added for twenty accounts at a time, until there is none left', async () 
   expect(await addDue()).toBe(false);
   const users = (await api.db.select().from(outbox)).map(({ user }) => user);
   expect(users.sort()).toEqual(accounts.sort());
+});
+
+it('is stated in the exported data, with the notifications, newest first', async () => {
+  const token = await api.signIn();
+  const exported = async () => readRecord(await api.call('exportMyData', { token }));
+  const others = await api.signIn(secondAccount);
+  await api.call('saveEmailDigest', { token: others, body: JSON.stringify({ is_on: 0 }) });
+  await add(first, 'Audit');
+  await add(first, 'Review');
+  expect(await exported()).toMatchObject({
+    notifications: [{ subject: 'Review' }, { subject: 'Audit' }],
+    email_digest: { is_on: 1, sent_on: null },
+  });
+  api.advance(hour);
+  await addDue();
+  expect(await exported()).toMatchObject({ email_digest: { is_on: 1, sent_on: siteTime(api.now()) } });
 });

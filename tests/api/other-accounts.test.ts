@@ -1,4 +1,4 @@
-/** Checks that no call of one account changes a row of another, which has rows of every kind. */
+/** Checks that no call of one account changes or returns a row of another, which has rows of every kind. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../api/db/schema/contract.ts';
@@ -20,35 +20,46 @@ afterAll(() => api.close());
 
 const other = 'other@example.com';
 
+/** A word in each record of the other account. */
+const word = 'Zumurrud';
+const named = { en: word, ar: word };
+
 /** Gives the other account copies of the demo account's records, and one of everything that it can make itself. */
 async function fillOther(): Promise<void> {
   const token = await signUp(api, other);
   const { db } = api;
   const demo = demoAccount.email;
+  const decline = { reason: {}, note: word, declined_on: '2026-03-05 12:00:00' };
   const responses = await db.select().from(jobRequestCandidates).where(eq(jobRequestCandidates.user, demo));
-  await db.insert(jobRequestCandidates).values(responses.map((row) => ({ ...row, user: other })));
+  await db.insert(jobRequestCandidates).values(responses.map((row) => ({ ...row, user: other, decline })));
   const signed = await db.select().from(contracts).where(eq(contracts.user, demo));
   const copyOf = (name: string) => `${name}-other`;
-  await db.insert(contracts).values(signed.map((row) => ({ ...row, name: copyOf(row.name), user: other })));
+  await db
+    .insert(contracts)
+    .values(signed.map((row) => ({ ...row, name: copyOf(row.name), user: other, title: named })));
   const billed = await db.select().from(invoices).where(eq(invoices.user, demo));
-  await db.insert(invoices).values(billed.map((row) => ({ ...row, name: copyOf(row.name), user: other })));
+  await db
+    .insert(invoices)
+    .values(billed.map((row) => ({ ...row, name: copyOf(row.name), user: other, title: named })));
   const [invoice] = billed;
   if (invoice === undefined) throw new Error('The demo account has no invoice.');
-  const question = { id: 'asked', user: other, invoice: copyOf(invoice.name), note: '', asked_at: api.now() };
+  const question = { id: 'asked', user: other, invoice: copyOf(invoice.name), note: word, asked_at: api.now() };
   await db.insert(paymentRequests).values(question);
-  const subject = { en: 'Audit', ar: 'تدقيق' };
   await db.transaction((tx) =>
-    notify(tx, { user: other, kind: 'Quotation Won', reference: 'RFQ-1', subject }, api.now()),
+    notify(tx, { user: other, kind: 'Quotation Won', reference: 'RFQ-1', subject: named }, api.now()),
   );
-  await post(api, 'saveCoverNote', { title: 'First', note: 'Text.' }, token);
+  await post(api, 'saveCoverNote', { title: word, note: word }, token);
+  await post(api, 'saveProfile', { headline: word }, token);
+  await post(api, 'saveBio', { other_technical_skills: word }, token);
   await post(api, 'createProfileLink', {}, token);
   await post(api, 'saveEmailDigest', { is_on: 0 }, token);
-  await api.call('subscribe', { query: { usr: other } });
+  await api.call('subscribe', { language: 'ar', query: { usr: other } });
   const body = new FormData();
-  body.set('file', new File(['%PDF-1.7 not sent'], 'file'));
+  body.set('file', new File(['%PDF-1.7 not sent'], `${word}.pdf`));
   await readRecord(await api.call('uploadDeliverable', { token, body }));
+  const logIn = () => api.call('signIn', { query: { usr: other, password }, headers: { 'user-agent': word } });
   // as many sessions as an account may have, with that of the sign-up
-  for (let opened = 1; opened < 20; opened++) await api.signIn({ email: other, password });
+  for (let opened = 1; opened < 20; opened++) await logIn();
   await post(api, 'requestPasswordReset', { usr: other });
   await tokenFor(api, other, 'reset');
 }
@@ -60,7 +71,7 @@ async function rowsOfOther() {
   return Object.fromEntries(own.filter(([, rows]) => rows.length > 0));
 }
 
-it('no call of one account changes a row of another', async () => {
+it('no call of one account changes or returns a row of another', async () => {
   await fillOther();
   const before = await rowsOfOther();
   expect(Object.keys(before).sort()).toEqual([
@@ -82,8 +93,13 @@ it('no call of one account changes a row of another', async () => {
     'uploads',
     'users',
   ]);
-  await everyReply(api, 'en');
+  const replies = await everyReply(api, 'en');
   expect(await rowsOfOther()).toEqual(before);
+  expect([...replies].filter(([, data]) => JSON.stringify(data).match(`${word}|${other}`))).toEqual([]);
+  expect(replies.get('exportMyData')?.at(-1)).toMatchObject({
+    email_digest: { is_on: 1 },
+    subscription: { language: 'en' },
+  });
 });
 
 it('a request to reset the password waits while another account changes its own', async () => {
