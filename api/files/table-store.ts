@@ -1,10 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { uploadParts } from '../db/schema/sign-up.ts';
+import { hasSqlState } from '../db/sql-state.ts';
+import { unavailable } from '../http/http-errors.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * Stores files in the database, in parts, so that every server has them. The parts of an upload are deleted with its row.
+ * Stores files in the database, in parts, so that every server has them. The parts of an upload are deleted with its row;
+ * when that is gone, `write` throws an `HttpError`.
  *
  * @param db on connections of its own, so that files do not delay the queries of other requests
  */
@@ -21,7 +24,7 @@ export function createTableStore(db: Db): FileStore {
           await db.insert(uploadParts).values({ upload: name, position: position++, content });
       } catch (error) {
         await remove(name).catch(() => undefined); // the parts are deleted with the upload in any case
-        throw error;
+        throw hasSqlState(error, foreignKeyViolation) ? unavailable() : error;
       }
     },
     async *read(name) {
@@ -42,6 +45,9 @@ export function createTableStore(db: Db): FileStore {
     removeOrphans: async () => {},
   };
 }
+
+/** There is no row of the upload. */
+const foreignKeyViolation = '23503';
 
 const partBytes = 256 * 1024;
 const maxParts = 1000;
