@@ -1,7 +1,7 @@
 /** Tests of uploads that are refused: the errors, and what is left of the file and of others. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploads } from '../../api/db/schema/sign-up.ts';
+import { uploadParts, uploads } from '../../api/db/schema/sign-up.ts';
 import { refusedRetention } from '../../api/files/uploaded-file.ts';
 import { documentRules, heldUntil, photoRules } from '../../src/services/contract/fields/file-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
@@ -79,6 +79,7 @@ describe('what is left', () => {
     expect(rows.filter(({ name }) => name !== kept.name)).toMatchObject([
       { status: 'refused', content: null, expires_at: new Date(api.now().getTime() + refusedRetention) },
     ]);
+    expect((await api.db.select().from(uploadParts)).map(({ upload }) => upload)).toEqual([kept.name]);
   });
 
   it('of an accepted one is held for a day', async () => {
