@@ -155,8 +155,11 @@ describe('the log', () => {
 
   it('has only what its level includes', async () => {
     const silent = await createTestApi({ LOG_LEVEL: 'warn' });
+    vi.spyOn(performance, 'now').mockReturnValue(0); // a slow request has another level
     await silent.signIn();
     expect(silent.logged).toEqual([]);
+    await silent.call('getBio');
+    expect(lines(silent)).toMatchObject([{ level: 'warn', status: 401 }]);
     await silent.close();
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLog } from '../../api/log.ts';
 import { createMetrics } from '../../api/metrics.ts';
 import { readSettings } from '../../api/settings.ts';
@@ -113,6 +113,7 @@ it.each(['/api/anything', '/dev/mail'])('forwards %s to the API, which logs it',
 
 it('logs a request of the page or of a file once', async () => {
   logged.length = 0;
+  vi.spyOn(performance, 'now').mockReturnValue(0); // a slow request has another level
   for (const path of ['/login', '/gone.png']) await site.request(path);
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'info', path: '/login', status: 200 },
