@@ -21,7 +21,7 @@ import { openTestDatabase } from './test-database.ts';
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
-  api = await createServer({ MAX_WAITING_REQUESTS: '1', CACHE_SECONDS: '60' });
+  api = await createServer({ MAX_WAITING_REQUESTS: '1', CACHE_SECONDS: '3600' });
   token = await api.signIn();
 });
 afterAll(() => api.close());

@@ -50,7 +50,7 @@ describe('the reply of a public read', () => {
     const never = createReads(0);
     for (let at = 0; at < 2; at++) await never.read();
     expect(never.load).toHaveBeenCalledTimes(2);
-    const { load, read, clear } = createReads(60);
+    const { load, read, clear } = createReads(3_600);
     load.mockRejectedValueOnce(new Error('gone'));
     expect((await read()).status).toBe(500);
     for (let at = 0; at < 2; at++) expect((await read()).status).toBe(200);
@@ -70,7 +70,7 @@ describe('the reply of a public read', () => {
   });
 
   it('stays stored when an earlier one fails that was discarded while it was read', async () => {
-    const { load, read, clear } = createReads(60);
+    const { load, read, clear } = createReads(3_600);
     const { released, release } = hold<string>();
     load.mockReturnValueOnce(released.then(() => Promise.reject(new Error('gone'))));
     const failing = read();
@@ -104,7 +104,7 @@ describe('the reply of a public read', () => {
     ['', null],
   ])('to a client that accepts %j is in the encoding %j', async (accepted, encoding) => {
     const body = 'ب'.repeat(600);
-    const { read } = createReads(60, body);
+    const { read } = createReads(3_600, body);
     const reply = await read({ 'Accept-Encoding': accepted });
     const bytes = Buffer.from(await reply.arrayBuffer());
     expect(decode[encoding ?? 'identity'](bytes).toString()).toBe(body);
@@ -119,13 +119,13 @@ describe('the reply of a public read', () => {
   });
 
   it('is not compressed for a client that names no encoding', async () => {
-    const reply = await createReads(60, 'x'.repeat(2_000)).read();
+    const reply = await createReads(3_600, 'x'.repeat(2_000)).read();
     expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, null]);
   });
 
   it('is compressed from a kilobyte on, unless it must not be', async () => {
     const encodingOf = async (length: number, isUncompressed = false) => {
-      const { read } = createReads(60, 'x'.repeat(length), isUncompressed);
+      const { read } = createReads(3_600, 'x'.repeat(length), isUncompressed);
       return (await read({ 'Accept-Encoding': 'br' })).headers.get('content-encoding');
     };
     expect([await encodingOf(1_023), await encodingOf(1_024), await encodingOf(1_024, true)]).toEqual([
@@ -138,7 +138,7 @@ describe('the reply of a public read', () => {
 
 it('are read again after the database could not be reached', async () => {
   const limits = { maxActive: 1, maxWaiting: 1, maxWait: 60_000 };
-  const work = createWork({ cacheSeconds: 60, ...limits }, () => 'a', createMetrics());
+  const work = createWork({ cacheSeconds: 3_600, ...limits }, () => 'a', createMetrics());
   const load = vi.fn(async () => 'body');
   const app = new Hono()
     .get('/read', (context) => work.publicReads.respond(context, 'getRegions', 'en', load))
