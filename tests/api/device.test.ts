@@ -63,6 +63,11 @@ it('the session of another account is not known', async () => {
   expect(await isKnown(demoAccount, { cookie: session })).toBe(false);
 });
 
+it('the device of another account is not known, so that nobody can guess with their own', async () => {
+  const { device } = await signedIn(secondAccount);
+  expect(await isKnown(demoAccount, { cookie: device })).toBe(false);
+});
+
 it('a session that has ended is not known', async () => {
   const { token } = await signedIn(demoAccount);
   api.advance(12 * 60 * 60);

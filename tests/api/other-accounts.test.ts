@@ -7,14 +7,20 @@ import { jobRequestCandidates } from '../../api/db/schema/job-request.ts';
 import { notify } from '../../api/notification/notify.ts';
 import { readTables } from '../fixtures/database-dump.ts';
 import { password, post, signUp } from './candidate.ts';
-import { everyReply } from './every-reply.ts';
+import { everyReply, type Replies } from './every-reply.ts';
 import { tokenFor } from './mailed-token.ts';
-import { readRecord } from './reading.ts';
-import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+import { readRecord, readRows } from './reading.ts';
+import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
+let before: Awaited<ReturnType<typeof rowsOfOther>>;
+/** Those to the demo account. */
+let replies: Replies;
 beforeAll(async () => {
   api = await createTestApi({ PROBE_ATTEMPTS: '1000', VISITOR_ATTEMPTS: '10000' });
+  await fillOther();
+  before = await rowsOfOther();
+  replies = await everyReply(api, 'en');
 });
 afterAll(() => api.close());
 
@@ -72,8 +78,6 @@ async function rowsOfOther() {
 }
 
 it('no call of one account changes or returns a row of another', async () => {
-  await fillOther();
-  const before = await rowsOfOther();
   expect(Object.keys(before).sort()).toEqual([
     'bios',
     'contracts',
@@ -93,13 +97,32 @@ it('no call of one account changes or returns a row of another', async () => {
     'uploads',
     'users',
   ]);
-  const replies = await everyReply(api, 'en');
   expect(await rowsOfOther()).toEqual(before);
   expect([...replies].filter(([, data]) => JSON.stringify(data).match(`${word}|${other}`))).toEqual([]);
   expect(replies.get('exportMyData')?.at(-1)).toMatchObject({
     email_digest: { is_on: 1 },
     subscription: { language: 'en' },
   });
+});
+
+/** The addresses of private files in a reply. */
+const filesIn = (reply: unknown): string[] =>
+  Array.from(JSON.stringify(reply).matchAll(/"file_url":"(\/private\/files\/[^"]+)"/g), ([, address = '']) => address);
+
+it('no file of one account is sent to another, except those of a request to both', async () => {
+  const second = await api.signIn(secondAccount);
+  const requests = await readRows(await api.call('getJobRequests', { token: second }));
+  const shared = requests.map(async ({ name }) =>
+    filesIn(await readRecord(await api.call('getJobDescription', { token: second, query: { name: String(name) } }))),
+  );
+  const allowed = (await Promise.all(shared)).flat();
+  const files = [...new Set(filesIn([...replies.values()]))].filter((address) => !allowed.includes(address));
+  for (const ending of ['-signed.pdf', '-ar.pdf', '-en.pdf'])
+    expect(files.filter((address) => address.endsWith(ending))).not.toEqual([]);
+  for (const address of files) {
+    const { status } = await api.call('downloadFile', { token: second, query: { file_url: address } });
+    expect([address, status]).toEqual([address, 404]);
+  }
 });
 
 it('a request to reset the password waits while another account changes its own', async () => {
