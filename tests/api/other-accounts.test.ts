@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../api/db/schema/contract.ts';
 import { invoices, paymentRequests } from '../../api/db/schema/invoice.ts';
 import { jobRequestCandidates } from '../../api/db/schema/job-request.ts';
+import { profiles } from '../../api/db/schema/profile.ts';
 import { notify } from '../../api/notification/notify.ts';
 import { readTables } from '../fixtures/database-dump.ts';
 import { password, post, signUp } from './candidate.ts';
@@ -68,6 +69,7 @@ async function fillOther(): Promise<void> {
   for (let opened = 1; opened < 20; opened++) await logIn();
   await post(api, 'requestPasswordReset', { usr: other });
   await tokenFor(api, other, 'reset');
+  await db.update(profiles).set({ preferred_language: 'ar' }).where(eq(profiles.user, other));
 }
 
 /** The rows with the address of the other account in some column, by table. */
