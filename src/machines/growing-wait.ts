@@ -8,14 +8,12 @@ export interface Waits {
 export const growingWait = ({ first, longest }: Waits, before: number): number =>
   Math.min(first * 2 ** before, longest);
 
-/** The waits of reads that failed without a reply: 1, 2, 4, 8 … 60 seconds. */
+/** 1, 2, 4, 8 … 60 seconds. */
 const recovery: Waits = { first: 1_000, longest: 60_000 };
 
-/**
- * The wait before a read is repeated, in milliseconds, with up to a quarter more: a random part keeps the users of a
- * service that returns apart.
- */
-export const recoveryWait = (failures: number): number => jittered(growingWait(recovery, failures));
+/** Milliseconds until an attempt that failed is repeated. `before` is the number of failures before it. */
+export const recoveryWait = (before: number): number => jittered(growingWait(recovery, before));
 
+/** A wait with up to a quarter more: a random part keeps the users of a service that returns apart. */
 export const jittered = (wait: number): number =>
   wait * (1 + (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 1024);

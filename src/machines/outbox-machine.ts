@@ -258,6 +258,7 @@ const ownerOf = (context: Entries, id: string): string => owners[entryOf(context
 /** Attempts after which the time between two of them no longer grows. */
 const maxAttempts = 6;
 
+/** The waits between the attempts to send an entry. */
 const waits: Waits = { first: 5_000, longest: 300_000 };
 
 /** Milliseconds until the next attempt, which is not before the server allows it. */

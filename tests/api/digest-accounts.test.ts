@@ -5,16 +5,15 @@ import { outbox } from '../../api/db/schema/mail.ts';
 import { notificationStates, notifications } from '../../api/db/schema/notification.ts';
 import { profiles } from '../../api/db/schema/profile.ts';
 import { addDigests, unsubscribePath } from '../../api/mail/digest.ts';
-import { processMail } from '../../api/mail/mailer.ts';
-import type { Send } from '../../api/mail/smtp.ts';
 import { notify } from '../../api/notification/notify.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { signUp } from './candidate.ts';
 import { readRecord } from './reading.ts';
+import { type SentMessage, sendMail } from './send-mail.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
-let sent: Parameters<Send>[0][];
+let sent: SentMessage[];
 beforeEach(async () => {
   api = await createTestApi({ VISITOR_ATTEMPTS: '1000', PROBE_ATTEMPTS: '1000' });
   sent = [];
@@ -33,11 +32,7 @@ const add = (user: string, subject = 'Audit') =>
 
 const addDue = () => addDigests(api.db, api.now());
 
-async function sendAdded(): Promise<void> {
-  const log = (line: string) => api.logged.push(line);
-  const send: Send = async (message) => void sent.push(message);
-  await processMail({ db: api.db, now: api.now, log, publicUrl: 'https://sg.example', send });
-}
+const sendAdded = async () => void sent.push(...(await sendMail(api)));
 
 const added = async () => (await api.db.select().from(outbox)).length;
 
@@ -127,8 +122,8 @@ it('is added for twenty accounts at a time, until there is none left', async () 
 it('is stated in the exported data, with the notifications, newest first', async () => {
   const token = await api.signIn();
   const exported = async () => readRecord(await api.call('exportMyData', { token }));
-  const others = await api.signIn(secondAccount);
-  await api.call('saveEmailDigest', { token: others, body: JSON.stringify({ is_on: 0 }) });
+  const secondToken = await api.signIn(secondAccount);
+  await api.call('saveEmailDigest', { token: secondToken, body: JSON.stringify({ is_on: 0 }) });
   await add(first, 'Audit');
   await add(first, 'Review');
   expect(await exported()).toMatchObject({

@@ -5,14 +5,13 @@ import { outbox } from '../../api/db/schema/mail.ts';
 import { notificationStates, notifications } from '../../api/db/schema/notification.ts';
 import { profiles } from '../../api/db/schema/profile.ts';
 import { addDigests } from '../../api/mail/digest.ts';
-import { processMail } from '../../api/mail/mailer.ts';
-import type { Send } from '../../api/mail/smtp.ts';
 import { notify } from '../../api/notification/notify.ts';
 import { readRecord } from './reading.ts';
+import { type SentMessage, sendMail } from './send-mail.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
 let api: TestApi;
-let sent: Parameters<Send>[0][];
+let sent: SentMessage[];
 beforeEach(async () => {
   api = await createTestApi();
   sent = [];
@@ -27,12 +26,10 @@ const add = (reference = 'RFQ-1', to = user) =>
   );
 
 async function sendDigests(): Promise<number> {
-  const before = sent.length;
   await addDigests(api.db, api.now());
-  const log = (line: string) => api.logged.push(line);
-  const send: Send = async (message) => void sent.push(message);
-  await processMail({ db: api.db, now: api.now, log, publicUrl: 'https://sg.example', send });
-  return sent.length - before;
+  const messages = await sendMail(api);
+  sent.push(...messages);
+  return messages.length;
 }
 
 const hours = (count: number) => api.advance(count * 60 * 60);

@@ -1,38 +1,29 @@
 /** Tests what is deleted of links and messages, and what is kept of them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { links, outbox } from '../../api/db/schema/mail.ts';
-import { processMail } from '../../api/mail/mailer.ts';
 import { deleteExpired } from '../../api/mail/outbox.ts';
-import type { Send } from '../../api/mail/smtp.ts';
 import { isVerified, post, signUp } from './candidate.ts';
 import { tokenFor } from './mailed-token.ts';
+import { sendMail } from './send-mail.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;
 let session: string;
-let sent: Parameters<Send>[0][];
 beforeEach(async () => {
   api = await createTestApi();
   session = await signUp(api, usr);
-  sent = [];
 });
 afterEach(() => api.close());
 
 const usr = 'layla@example.com';
 const hour = 60 * 60;
 
-async function sendMail(): Promise<void> {
-  const log = (line: string) => api.logged.push(line);
-  const send: Send = async (message) => void sent.push(message);
-  await processMail({ db: api.db, now: api.now, log, publicUrl: 'https://sg.example', send });
-}
-
 it('a link that was sent is valid, also after the mail was processed again', async () => {
   const token = await tokenFor(api, usr, 'verify');
-  await sendMail();
+  const sent = await sendMail(api);
   expect(sent.map(({ text }) => text.includes(token))).toEqual([true]);
   api.advance(2 * hour);
-  await sendMail();
+  await sendMail(api);
   expect((await post(api, 'verifyEmail', { token })).status).toBe(200);
   expect(await isVerified(api, session)).toBe(true);
 });
@@ -53,14 +44,14 @@ it('an expired link is deleted, and not before', async () => {
 });
 
 it('a message that was sent counts towards the limits for an hour, and is then deleted', async () => {
-  await sendMail();
+  await sendMail(api);
   const again = async () => (await post(api, 'sendVerification', {}, session)).status;
   expect(await again()).toBe(429);
   api.advance(hour);
-  await sendMail();
+  await sendMail(api);
   expect(await api.db.select().from(outbox)).toMatchObject([{ token: null, due_at: null }]);
   api.advance(1);
-  await sendMail();
+  await sendMail(api);
   expect(await api.db.select().from(outbox)).toEqual([]);
   expect(await again()).toBe(200);
 });

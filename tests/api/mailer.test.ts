@@ -5,6 +5,7 @@ import { type LinkPurpose, outbox, resetRequests } from '../../api/db/schema/mai
 import { delayAfter, processMail } from '../../api/mail/mailer.ts';
 import { messageOf } from '../../api/mail/messages.ts';
 import { createSmtp, type Send, type Smtp } from '../../api/mail/smtp.ts';
+import { eventually } from '../support/eventually.ts';
 import { hold } from '../support/hold.ts';
 import { post, signUp } from './candidate.ts';
 import { tokenFor } from './mailed-token.ts';
@@ -247,7 +248,7 @@ it('sends a message again when the server ended while it was sent', async () => 
   await signUp(api, usr);
   const { released: ended, release: end } = hold();
   const crashed = process(() => ended);
-  await expect.poll(async () => (await stored())?.attempts).toBe(1);
+  await eventually(async () => expect((await stored())?.attempts).toBe(1));
   await process();
   expect(server.received).toEqual([]);
   api.advance(120);

@@ -5,6 +5,7 @@ import { uploadParts, uploads } from '../../api/db/schema/sign-up.ts';
 import { refusedRetention } from '../../api/files/uploaded-file.ts';
 import { documentRules, heldUntil, photoRules } from '../../src/services/contract/fields/file-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
+import { eventually } from '../support/eventually.ts';
 import { read, readRecord } from './reading.ts';
 import { addressOf, createTestApi, type TestApi } from './test-api.ts';
 
@@ -102,7 +103,7 @@ it('is not accepted when its row was removed or refused while it arrived', async
         controller.enqueue(
           bytesOf('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-'),
         );
-        await expect.poll(() => api.db.select().from(uploads)).toHaveLength(1);
+        await eventually(async () => expect(await api.db.select().from(uploads)).toHaveLength(1));
         await interrupt();
         controller.enqueue(bytesOf('1.7\r\n--x--'));
         controller.close();
