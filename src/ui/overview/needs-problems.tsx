@@ -2,6 +2,7 @@ import type { ApiError } from '../../services/contract/api-error.ts';
 import { RetryError } from '../error-text.tsx';
 import { useShownError } from '../list/list-frame.tsx';
 import type { ListView } from '../list/use-list.ts';
+import styles from './needs.module.css';
 
 interface NeedsProblemsProps {
   contracts: ListView<unknown>;
@@ -26,7 +27,11 @@ export function NeedsProblems({ contracts, requests, invoices }: NeedsProblemsPr
       for (const list of lists) list.reload();
     };
     const isBusy = lists.some(({ isLoading, isRefreshing }) => isLoading || isRefreshing);
-    return <RetryError key={text} apiError={apiError} onRetry={retry} isBusy={isBusy} />;
+    return (
+      <div key={text} className={styles.problem}>
+        <RetryError apiError={apiError} onRetry={retry} isBusy={isBusy} />
+      </div>
+    );
   });
 }
 
