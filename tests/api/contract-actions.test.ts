@@ -72,8 +72,8 @@ describe('signing', () => {
     const { toSign } = bodies;
     const terms = { en: '<p>New terms</p>', ar: '<p>شروط جديدة</p>' };
     await api.db.update(contracts).set({ contract_terms: terms }).where(eq(contracts.name, toSign.name));
-    const { status, excType } = await post('signContract', toSign);
-    expect([status, excType]).toEqual([417, 'TimestampMismatchError']);
+    const { status, excType, messages } = await post('signContract', toSign);
+    expect([status, excType, messages[0]?.fieldname]).toEqual([417, 'TimestampMismatchError', 'terms_hash']);
     expect(await contract(toSign.name)).toMatchObject({ next_action: 'Sign' });
     expect((await contract(toSign.name)).signature ?? null).toBeNull();
   });
@@ -101,7 +101,11 @@ describe('signing', () => {
 
   it('is not possible after the contract was declined, or in another state', async () => {
     await post('declineContract', { ...bodies.toDecline, name: bodies.toSign.name });
-    expect((await post('signContract', bodies.toSign)).excType).toBe('InvalidStatusError');
+    const { excType, messages } = await post('signContract', bodies.toSign);
+    expect([excType, messages[0]?.message]).toEqual([
+      'InvalidStatusError',
+      'The status of this contract does not allow this now. Review its current status.',
+    ]);
     const rows = await readRows(await api.call('getContractList', { token }));
     for (const { name, status } of rows.filter((row) => row.status !== 'Unsigned'))
       expect([status, (await post('signContract', { ...bodies.toSign, submission: id('d'), name })).excType]).toEqual([
@@ -121,12 +125,13 @@ describe('signing', () => {
 describe('declining to sign', () => {
   it('cancels the contract and its milestones, and stores the reason', async () => {
     const { toDecline } = bodies;
+    const declined_on = siteTime(api.now());
     const first = await post('declineContract', toDecline);
     expect(first.data).toMatchObject({ status: 'Cancelled', next_action: 'None' });
     api.advance(60);
     expect((await post('declineContract', { ...toDecline, submission: id('e') })).data).toEqual(first.data);
     const after = await contract(toDecline.name);
-    expect(after).toMatchObject({ refusal: { reason: 'Dates', note: 'I am away until March.' } });
+    expect(after.refusal).toEqual({ reason: 'Dates', note: 'I am away until March.', declined_on });
     expect(new Set(rowsIn(after.milestones).map(({ status }) => status))).toEqual(new Set(['Cancelled']));
     expect(rowsIn(after.timeline).at(-1)).toMatchObject({ status: 'Cancelled', by: signerName.en });
   });
