@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { recordForms, signUpForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import { emptyRecord, emptySignUp } from '../../src/services/contract/fields/draft.ts';
 import { providePhoneNumbers } from '../../src/services/contract/fields/phone-rule.ts';
@@ -63,4 +63,20 @@ test('the sign-up, which asks for no country, reads a national number as one of 
   const draft = { ...emptySignUp, phone_no: '0501234567' };
   expect(wireFrom(signUpForm, draft, ['phone_no'])).toEqual({ phone_no: '+966501234567' });
   expect(validate(signUpForm, draft, { today: null }, ['phone_no'])).toEqual({});
+});
+
+test.each([
+  ['+966 (50) 123-4567', true],
+  ['٠٥٠.١٢٣.٤٥٦٧', true],
+  ['123456', true],
+  ['12345', false],
+  ['1'.repeat(24), true],
+  ['1'.repeat(25), false],
+  ['call 123456', false],
+  ['123456 or later', false],
+])('a page that has not loaded the rule checks %s loosely and sends it as it was typed', async (typed, isAccepted) => {
+  vi.resetModules();
+  const rule = await import('../../src/services/contract/fields/phone-rule.ts');
+  expect(rule.isPhoneNumber(typed, 'SA')).toBe(isAccepted);
+  expect(rule.phoneOnWire(typed, 'SA')).toBe(typed);
 });

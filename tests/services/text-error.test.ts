@@ -40,6 +40,7 @@ it.each<Row>([
   expect(textError(field, typed, { today: day })).toBe(error);
 });
 
+const amount = { kind: 'amount', label, max: 1_000, decimals: 2 } as const;
 const level = { kind: 'choice', label, from: { 1: '', 2: '' } } as const;
 
 it.each<[Field, string, FieldErrorCode | null]>([
@@ -47,6 +48,8 @@ it.each<[Field, string, FieldErrorCode | null]>([
   [{ kind: 'line', label, format: 'name' }, '123', 'noLetter'],
   [{ kind: 'line', label }, '123', null],
   [{ kind: 'line', label, format: 'address' }, 'https://example.com', null],
+  [{ kind: 'line', label, format: 'address' }, 'http://example.com', null],
+  [{ kind: 'line', label, format: 'address' }, 'httpsx://example.com', 'invalidAddress'],
   [{ kind: 'line', label, format: 'address' }, 'example.com', 'invalidAddress'],
   [{ kind: 'line', label, format: 'address' }, 'ftp://example.com', 'invalidAddress'],
   [{ kind: 'line', label, format: 'address' }, 'xhttps://example.com', 'invalidAddress'],
@@ -56,6 +59,13 @@ it.each<[Field, string, FieldErrorCode | null]>([
   [{ kind: 'lines', label, max: 3 }, ' abc ', null],
   [{ kind: 'lines', label, max: 3 }, 'abcd', 'tooLong'],
   [{ kind: 'lines', label, max: 3 }, `${' '.repeat(12)}abc`, 'tooLong'],
+  [amount, '10.25', null],
+  [amount, '1,000', null],
+  [amount, '10.255', 'tooPrecise'],
+  [amount, '0', 'invalidAmount'],
+  [{ ...amount, min: 0 }, '0', null],
+  [{ ...amount, min: 0 }, 'free', 'invalidNumber'],
+  [{ ...amount, decimals: 3 }, '1.005', null],
   [{ kind: 'choice', label, from: 'countries' }, 'SA', null],
   [{ kind: 'choice', label, from: 'countries' }, 'SAU', 'invalidChoice'],
   [level, '2', null],
