@@ -35,6 +35,8 @@ it.each([
 it('removes invisible characters and keeps line breaks only in multi-line text', () => {
   expect(plainText('a\u202e\nb\u00a0c')).toBe('a\nb c');
   expect(plainLine('a\u202e \n b\u00a0c')).toBe('a b c');
+  expect(plainLine('a  b\nc\r\nd')).toBe('a  b c d');
+  expect(plainText('\u202ea\u00a0b\u202c\u3000c')).toBe('a b c');
   expect(plainText('\u200fنسبة 5\u200e%')).toBe('\u200fنسبة 5\u200e%');
   expect(plainLine('\u200e\u061ca@b.com\u200f')).toBe('a@b.com');
 });

@@ -92,6 +92,8 @@ describe('the totals', () => {
     expect(of(100, added)).toEqual([300, 45, 345]);
     expect(of(100, { ...added, included_in_print_rate: true })).toEqual([260.87, 39.13, 300]);
     expect(of(100, { ...added, rate: null })).toEqual([300, 0, 300]);
+    // the stated price is what the client pays, although 8.70 and 15 % of it are 10.01
+    expect(of(10 / 3, { ...added, included_in_print_rate: true })).toEqual([8.7, 1.3, 10]);
   });
 
   it('are rounded to the decimals of the currency', () => {

@@ -158,6 +158,20 @@ describe('a list of records', () => {
     ]);
   });
 
+  it('reads each row as the record itself is read, whatever other keys it and the rows before it have', () => {
+    const shape = record(['name'], { name: text, amount: number, tags: many(text), isSigned: check });
+    const keys = ['amount', 'tags', 'isSigned', 'more', 'others', 'constructor'];
+    const row = fc.dictionary(fc.constantFrom(...keys), fc.constantFrom(1, '2', ['x'], null));
+    fc.assert(
+      fc.property(fc.array(row), (sent) => {
+        const named = sent.map((each, at) => ({ ...each, name: `N-${at}` }));
+        const read = rows(shape).create(named);
+        expect(read).toEqual(named.map((each) => shape.create(each)));
+        for (const each of read) expect(Object.keys(each).sort()).toEqual(['amount', 'isSigned', 'name', 'tags']);
+      }),
+    );
+  });
+
   it('may be empty', () => {
     expect(list.create([])).toEqual([]);
   });

@@ -9,6 +9,8 @@ it.each([
   ['Noor\u200b Haddad', 'Noor Haddad'],
   ['Al‑Saadoun', 'al-saadoun'],
   ['Al – Saadoun', 'Al - Saadoun'],
+  ['Al‑Saadoun‑Haddad', 'al-saadoun-haddad'],
+  ['d’O’Neil', "d'O'Neil"],
   ['O’Neil', "O'Neil"],
   ['ʿAli', '`ali'],
   ['Ｎｏｏｒ', 'noor'],
