@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../api/db/schema/session.ts';
+import { hashOf } from '../../api/http/caller.ts';
 import { signUp, password as signUpPassword } from './candidate.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
@@ -44,6 +45,27 @@ describe('signing in', () => {
     expect((await attempt(password, email)).status).toBe(200);
   });
 
+  it('prefers the account whose address has no marks', async () => {
+    const email = 'two.accounts@example.com';
+    const accounts = await api.db.select().from(users);
+    const passwordOf = (of: string) => accounts.find((account) => account.email === of)?.password_hash ?? '';
+    await api.db.insert(users).values({ email: `\u200e${email}`, password_hash: passwordOf(demoAccount.email) });
+    await api.db.insert(users).values({ email, password_hash: passwordOf(secondAccount.email) });
+    expect((await attempt(secondAccount.password, `\u200e${email}`)).status).toBe(200);
+    expect((await attempt(password, `\u200e${email}`)).status).toBe(401);
+  });
+
+  it('stores the start of a long name of a browser', async () => {
+    const headers = { 'User-Agent': `Firefox ${'x'.repeat(1_000)}` };
+    const query = { usr: demoAccount.email, password };
+    const token = String((await readRecord(await api.call('signIn', { query, headers }))).access_token);
+    const stored = await api.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.token_hash, hashOf(token)));
+    expect(stored.map(({ user_agent }) => user_agent)).toEqual([headers['User-Agent'].slice(0, 300)]);
+  });
+
   it('accepts the longest address of an account', async () => {
     const usr = '@example.com'.padStart(140, 'a');
     await signUp(api, usr);
@@ -59,7 +81,8 @@ describe('signing in', () => {
 
   it('marks the cookie Secure on https', async () => {
     const address = `https://sg.example/api/method/mandate?version=v1&method=user_signin&entity=access_token&usr=${demoAccount.email}&password=${encodeURIComponent(password)}`;
-    expect((await api.request(address, { method: 'POST' })).headers.get('set-cookie')).toMatch(/; Secure/);
+    const cookies = (await api.request(address, { method: 'POST' })).headers.getSetCookie();
+    expect(cookies.map((cookie) => /; Secure/.test(cookie))).toEqual([true, true]);
   });
 
   it.each([
@@ -156,6 +179,15 @@ describe('too many failures', () => {
     await attempt(password);
     await fail(2);
     expect((await attempt(password)).status).toBe(200);
+  });
+
+  it('of a known device are not counted after a success', async () => {
+    const cookies = (await attempt(password)).headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+    const Cookie = cookies.find((each) => each.startsWith('device=')) ?? '';
+    const statusOf = async (typed: string) =>
+      (await api.call('signIn', { query: { usr: demoAccount.email, password: typed }, headers: { Cookie } })).status;
+    for (const typed of ['wrong', 'wrong', password, 'wrong', 'wrong', password])
+      expect(await statusOf(typed)).toBe(typed === password ? 200 : 401);
   });
 
   it('lock the address that they come from, for every account', async () => {
