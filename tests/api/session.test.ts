@@ -238,7 +238,8 @@ describe('logging out', () => {
   });
 });
 
-it('ends the oldest session of an account that has twenty', async () => {
+it('ends the oldest session of an account that has twenty, and none of another', async () => {
+  const other = await api.signIn(demoAccount);
   const tokens: string[] = [];
   for (let at = 0; at < 21; at++) {
     tokens.push(await api.signIn(secondAccount));
@@ -246,4 +247,5 @@ it('ends the oldest session of an account that has twenty', async () => {
   }
   const statuses = await Promise.all(tokens.map(async (token) => (await api.call('getBio', { token })).status));
   expect(statuses).toEqual([401, ...Array.from({ length: 20 }, () => 200)]);
+  expect((await api.call('getBio', { token: other })).status).toBe(200);
 });
