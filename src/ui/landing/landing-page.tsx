@@ -93,7 +93,7 @@ function Below({ hasFragment, services, ...props }: BelowProps) {
       {Loaded ? (
         <Loaded {...props} />
       ) : (
-        <div className={styles.placeholder}>
+        <div className={styles.placeholder} data-incomplete={!hasFailed || undefined}>
           {hasFailed && (
             <div className={styles.inner}>
               <Partly onRetry={body.load} isBusy={isLoading} />

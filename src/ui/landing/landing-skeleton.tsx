@@ -8,7 +8,7 @@ import { StepMark } from './landing-steps.tsx';
 export function SectionsSkeleton() {
   const t = useMessages();
   return (
-    <section className={styles.placeholder}>
+    <section className={styles.placeholder} data-incomplete>
       <div className={styles.inner}>
         <Loading label={t('loading')}>
           <div className={styles.head}>

@@ -1,0 +1,34 @@
+/** The footer of the landing page, whose last sections arrive after the first ones. */
+import { holdFiles } from './support/hold-files.ts';
+import { code } from './support/page-code.ts';
+import { expect, test } from './support/test.ts';
+
+test('the footer is shown below the last sections, and does not move when they arrive', async ({ page }) => {
+  const { release } = await holdFiles(page, code);
+  await page.goto('/');
+  const footer = page.locator('footer');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.first()).toBeVisible();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await expect(footer).toBeHidden();
+  release();
+  await expect(footer).toBeVisible();
+  expect(await headings.count()).toBeGreaterThan(4);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('the footer is shown when the last sections cannot be loaded', async ({ page, messages, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource|ERR_/);
+  await page.route(code, (route) => route.abort('connectionreset'));
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByText(messages('landing_partly'))).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
