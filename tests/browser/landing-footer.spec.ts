@@ -1,5 +1,6 @@
 /** The footer of the landing page, whose last sections arrive after the first ones. */
 import { holdFiles } from './support/hold-files.ts';
+import { recordShifts } from './support/layout-shifts.ts';
 import { code } from './support/page-code.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,19 +10,13 @@ test('the footer is shown below the last sections, and does not move when they a
   const footer = page.locator('footer');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings.first()).toBeVisible();
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-    scrollTo(0, document.documentElement.scrollHeight);
-  });
+  const shifts = await recordShifts(page, 'footer');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(footer).toBeHidden();
   release();
   await expect(footer).toBeVisible();
   expect(await headings.count()).toBeGreaterThan(4);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test('the footer is shown when the last sections cannot be loaded', async ({ page, messages, consoleWatch }) => {

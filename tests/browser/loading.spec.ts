@@ -5,6 +5,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { holdFiles, holdScript } from './support/hold-files.ts';
+import { recordShifts } from './support/layout-shifts.ts';
 import { code, withoutPrefetching } from './support/page-code.ts';
 import { stopTime } from './support/page-time.ts';
 import { openSettled, settled } from './support/settled.ts';
@@ -15,13 +16,7 @@ test('a page shows its layout until its code has arrived, and moves nothing', as
   await withoutPrefetching(page);
   await openSettled(page, '/login');
   const { release } = await holdFiles(page, code);
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
+  const shifts = await recordShifts(page);
   await page.getByRole('link', { name: messages('forgot_password') }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(messages('loading'));
   release();
@@ -32,7 +27,7 @@ test('a page shows its layout until its code has arrived, and moves nothing', as
       .getByRole('status')
       .filter({ hasText: messages('loading') }),
   ).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 for (const path of ['/login', '/services/management']) {

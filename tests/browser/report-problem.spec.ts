@@ -81,7 +81,7 @@ test('shows a toast when the file cannot be saved', async ({ page, messages, con
       throw new Error('no files here');
     };
   });
-  await page.goto('/login'); // the footer of the landing page moves when its last sections arrive
+  await page.goto('/login');
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: messages('report_problem') })
