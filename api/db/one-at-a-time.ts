@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { DatabaseBusy } from './is-unavailable.ts';
+import { withMethods } from './with-methods.ts';
 
 /** How much work may wait for the one connection of an embedded database, and for how many milliseconds. */
 export interface QueueLimits {
@@ -62,15 +63,10 @@ export function oneAtATime(client: PGlite, limits: QueueLimits): Queue {
 
   const query = inTurn(client.query.bind(client));
   const transaction = inTurn(client.transaction.bind(client));
-  const queued = new Proxy(client, {
-    get: (target, name) => {
-      if (name === 'query') return query;
-      if (name === 'transaction') return transaction;
-      const value: unknown = Reflect.get(target, name, target); // PGlite has private fields, which a proxy has not
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { client: queued, load: () => ({ busy: isBusy ? 1 : 0, waiting: waiting.length }) };
+  return {
+    client: withMethods(client, { query, transaction }),
+    load: () => ({ busy: isBusy ? 1 : 0, waiting: waiting.length }),
+  };
 }
 
 interface Queue {

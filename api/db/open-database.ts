@@ -15,6 +15,7 @@ import { claimFolder } from './data-folder.ts';
 import type { Db } from './db.ts';
 import { oneAtATime, type QueueLimits } from './one-at-a-time.ts';
 import { createPool, type Deadlines, usualDeadlines } from './served-pool.ts';
+import { withoutQueryParsers } from './text-parsers.ts';
 
 /** An open database, embedded or served. */
 export interface Database {
@@ -87,7 +88,8 @@ export async function openInMemory(limits: QueueLimits, dump?: Blob): Promise<Da
   return { client, ...embedded(client, limits) };
 }
 
-function embedded(client: PGlite, limits: QueueLimits): Database {
+function embedded(opened: PGlite, limits: QueueLimits): Database {
+  const client = withoutQueryParsers(opened);
   const unbounded = drizzlePglite(client);
   const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(unbounded, { migrationsFolder });
   const queue = oneAtATime(client, limits);

@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../../api/create-account.ts';
 import { openEmbedded } from '../../api/db/open-database.ts';
 import { StartError } from '../../api/start-error.ts';
 import { readRecord } from './reading.ts';
 import { longQueueWaits } from './support/long-waits.ts';
 import { createTestApi } from './test-api.ts';
+import { fillFolder } from './test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sg-account-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') };
+beforeAll(() => fillFolder(env.DATA_DIR));
 const layla = { email: 'Layla@example.com', password: 'Quiet-Harbour-71', firstName: 'Layla', lastName: 'Haddad' };
 const create = (changes: Partial<typeof layla> = {}) =>
   createAccount('api/db/migrations', env, { ...layla, ...changes });

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../../api/create-account.ts';
 import { openEmbedded } from '../../api/db/open-database.ts';
 import { contracts } from '../../api/db/schema/contract.ts';
@@ -16,6 +16,7 @@ import { contractBodies } from './contract-bodies.ts';
 import { readRecord } from './reading.ts';
 import { longQueueWaits } from './support/long-waits.ts';
 import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+import { fillFolder } from './test-database.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sg-account-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -23,6 +24,9 @@ afterAll(() => rmSync(root, { recursive: true }));
 const migrations = 'api/db/migrations';
 const folderOf = (name: string) => join(root, name);
 const open = async (folder: string) => createTestApi({}, await openEmbedded(folder, longQueueWaits));
+beforeAll(async () => {
+  for (const name of ['without-contracts', 'with-contracts']) await fillFolder(folderOf(name));
+});
 const filesIn = (folder: string) => readdirSync(join(folder, 'files'));
 const layla = { email: 'layla@example.com', password: 'Quiet-Harbour-71' };
 

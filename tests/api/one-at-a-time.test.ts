@@ -8,10 +8,11 @@ import { oneAtATime } from '../../api/db/one-at-a-time.ts';
 import { type Database, openDatabase, openInMemory } from '../../api/db/open-database.ts';
 import { hold } from '../support/hold.ts';
 import { longQueueWaits } from './support/long-waits.ts';
+import { emptyDump, fillFolder } from './test-database.ts';
 
 let database: Database & { readonly client: Parameters<typeof oneAtATime>[0] };
 beforeAll(async () => {
-  database = await openInMemory(longQueueWaits);
+  database = await openInMemory(longQueueWaits, await emptyDump());
 });
 afterAll(() => database.close());
 
@@ -49,7 +50,9 @@ it('lets a query of a server wait a second longer than a request', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sg-wait-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const rules = { work: { maxWait: 7_000 } };
-  const { db, close } = await openDatabase({ databaseUrl: null, dataFolder: join(folder, 'data'), rules });
+  const dataFolder = join(folder, 'data');
+  await fillFolder(dataFolder);
+  const { db, close } = await openDatabase({ databaseUrl: null, dataFolder, rules });
   onTestFinished(close);
   const { released, release } = hold();
   const { released: begun, release: begin } = hold();

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { claimFolder } from '../../api/db/data-folder.ts';
 import { type Database, openInMemory, openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
 import { keepRows, restoreRows } from './support/kept-rows.ts';
@@ -66,7 +68,7 @@ export async function shareTestDatabase(): Promise<SharedDatabase> {
 export async function openEmptyDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   return server === undefined
-    ? openCached(`empty-database-${pgliteVersion}`, async () => undefined)
+    ? openInMemory(longQueueWaits, await emptyDump())
     : (await createOnServer(server)).database;
 }
 
@@ -80,9 +82,24 @@ export async function fillAndKeep(database: Database): Promise<void> {
 }
 
 async function openCached(name: string, make: (database: Database) => Promise<void>): Promise<Database> {
+  return openInMemory(longQueueWaits, await readDump(name, make));
+}
+
+/** The files of an embedded database without tables. To create them takes seconds. */
+export const emptyDump = (): Promise<Blob> => readDump(`empty-database-${pgliteVersion}`, async () => undefined);
+
+/** Gives a data folder an embedded database without tables. */
+export async function fillFolder(dataFolder: string): Promise<void> {
+  const release = await claimFolder(dataFolder);
+  release();
+  const client = await PGlite.create(join(dataFolder, 'postgres'), { loadDataDir: await emptyDump() });
+  await client.close();
+}
+
+async function readDump(name: string, make: (database: Database) => Promise<void>): Promise<Blob> {
   const dump = join(cache, `${name}.tar.gz`);
   if (!existsSync(dump)) await storeDump(dump, make);
-  return openInMemory(longQueueWaits, new Blob([readFileSync(dump)]));
+  return new Blob([readFileSync(dump)]);
 }
 
 async function storeDump(path: string, make: (database: Database) => Promise<void>): Promise<void> {
