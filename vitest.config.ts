@@ -36,7 +36,7 @@ export default defineConfig({
           exclude: mockingApiTests,
           // the files of a worker share its modules and its databases
           isolate: false,
-          setupFiles: ['tests/support/low-password-cost.ts'],
+          setupFiles: ['tests/support/low-password-cost.ts', 'tests/support/short-stacks.ts'],
           testTimeout,
           hookTimeout: testTimeout,
         },

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'postgres',
     include: ['tests/api/**/*.test.ts', 'tests/services/real-api.test.ts'],
     globalSetup: 'tests/api/support/postgres-setup.ts',
-    setupFiles: ['tests/support/low-password-cost.ts'],
+    setupFiles: ['tests/support/low-password-cost.ts', 'tests/support/short-stacks.ts'],
     maxWorkers: 2,
     restoreMocks: true,
     testTimeout: 600_000, // ends a test that hangs
