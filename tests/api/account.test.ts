@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { devices } from '../../api/db/schema/session.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
+import { cookieOf } from './cookies.ts';
 import { exportedTables } from './personal-tables.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
@@ -102,12 +103,12 @@ describe('changing the password', () => {
   });
 
   it('leaves no other device known, from which wrong passwords would not lock the account', async () => {
-    const { headers } = await api.call('signIn', { query: { usr: demoAccount.email, password: demoAccount.password } });
-    const cookie = headers.getSetCookie().find((each) => each.startsWith('device=')) ?? '';
+    const { email: usr, password } = demoAccount;
+    const Cookie = cookieOf(await api.call('signIn', { query: { usr, password } }), 'device');
     const known = () => api.db.select().from(devices).where(eq(devices.user, demoAccount.email));
     expect(await known()).toHaveLength(2);
-    const body = JSON.stringify({ password: demoAccount.password, new_password: next });
-    await api.call('changePassword', { token: mine, headers: { Cookie: cookie.split(';', 1)[0] ?? '' }, body });
+    const body = JSON.stringify({ password, new_password: next });
+    await api.call('changePassword', { token: mine, headers: { Cookie }, body });
     expect(await known()).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { devices } from '../../api/db/schema/session.ts';
+import { cookieOf } from './cookies.ts';
 import { readRecord } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 import { type SharedDatabase, shareTestDatabase } from './test-database.ts';
@@ -31,8 +32,7 @@ const signIn = ({ email, password }: Account, given: { cookie?: string; token?: 
 /** Signs in, and returns the cookies and the token. */
 async function signedIn(account: Account, cookie?: string) {
   const response = await signIn(account, { cookie });
-  const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-  const [session = '', device = ''] = ['sid=', 'device='].map((name) => cookies.find((each) => each.startsWith(name)));
+  const [session, device] = [cookieOf(response, 'sid'), cookieOf(response, 'device')];
   return { session, device, token: String((await readRecord(response)).access_token) };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../api/db/schema/session.ts';
 import { hashOf } from '../../api/http/caller.ts';
 import { signUp, password as signUpPassword } from './candidate.ts';
+import { cookieOf } from './cookies.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 
@@ -182,8 +183,7 @@ describe('too many failures', () => {
   });
 
   it('of a known device are not counted after a success', async () => {
-    const cookies = (await attempt(password)).headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-    const Cookie = cookies.find((each) => each.startsWith('device=')) ?? '';
+    const Cookie = cookieOf(await attempt(password), 'device');
     const statusOf = async (typed: string) =>
       (await api.call('signIn', { query: { usr: demoAccount.email, password: typed }, headers: { Cookie } })).status;
     for (const typed of ['wrong', 'wrong', password, 'wrong', 'wrong', password])
@@ -205,7 +205,7 @@ describe('logging out', () => {
   it('ends the session of the cookie, without an Authorization header', async () => {
     const response = await attempt(password);
     const { access_token: token } = await readRecord(response.clone());
-    const left = await api.call('logOut', { headers: { Cookie: response.headers.get('set-cookie') ?? '' } });
+    const left = await api.call('logOut', { headers: { Cookie: cookieOf(response, 'sid') } });
     expect(left.status).toBe(200);
     expect(left.headers.get('set-cookie')).toMatch(/^sid=; Max-Age=0; Path=\//);
     expect((await api.call('getBio', { token: String(token) })).status).toBe(401);
@@ -231,8 +231,8 @@ describe('logging out', () => {
   ])('from a page of %s gets %i, and the session %i afterwards', async (origin, status, later) => {
     const response = await attempt(password);
     const { access_token: token } = await readRecord(response.clone());
-    const [cookie = ''] = response.headers.getSetCookie();
-    const left = await api.call('logOut', { peer: '203.0.113.1', headers: { Origin: origin, Cookie: cookie } });
+    const headers = { Origin: origin, Cookie: cookieOf(response, 'sid') };
+    const left = await api.call('logOut', { peer: '203.0.113.1', headers });
     expect(left.status).toBe(status);
     expect((await api.call('getBio', { token: String(token) })).status).toBe(later);
   });

@@ -11,6 +11,7 @@ import { processClock, timeOf } from '../../api/http/throttle-clock.ts';
 import { unsubscribePath } from '../../api/mail/digest.ts';
 import type { Env } from '../../api/settings.ts';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
+import { cookieOf } from './cookies.ts';
 import { readRecord } from './reading.ts';
 import { type CallOptions, createTestApi, demoAccount, type TestApi } from './test-api.ts';
 import { type SharedDatabase, shareTestDatabase } from './test-database.ts';
@@ -129,17 +130,16 @@ describe('wrong passwords', () => {
 });
 
 describe('a device that has signed in before', () => {
-  const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const lockEverywhere = () => inTurn(20, (at) => wrong({ peer: `198.51.100.${at}` }));
-  let cookies: string[];
+  let Cookie: string;
   let token: string;
   beforeEach(async () => {
     await restart({ ACCOUNT_ATTEMPTS: '1' });
     const response = await attempt(demoAccount.password);
-    cookies = cookiesOf(response);
+    Cookie = cookieOf(response, 'device');
     token = String((await readRecord(response)).access_token);
   });
-  const device = () => ({ headers: { Cookie: cookies.find((cookie) => cookie.startsWith('device=')) ?? '' } });
+  const device = () => ({ headers: { Cookie } });
 
   it('is not locked out by wrong passwords from many addresses, while others have to wait', async () => {
     expect(counted(await lockEverywhere())).toEqual({ 401: 20 });
@@ -184,7 +184,7 @@ describe('a device that has signed in before', () => {
 
   it('is a stranger after half a year, or after the password was changed elsewhere', async () => {
     const other = await attempt(demoAccount.password, { peer: '203.0.113.2' });
-    const headers = { Cookie: cookiesOf(other).join('; ') };
+    const headers = { Cookie: cookieOf(other, 'device') };
     await wrong();
     expect(await right(device())).toBe(200);
     const body = JSON.stringify({ password: demoAccount.password, new_password: 'Another-one-2026!' });
