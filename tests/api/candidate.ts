@@ -12,6 +12,13 @@ export async function signUp(api: TestApi, usr: string, language = 'en'): Promis
   return String((await readRecord(await api.call('registerCandidate', { body, language }))).access_token);
 }
 
+/** Uploads a file as a CV, before an account is created with it. */
+export function uploadCv(api: TestApi, bytes: string | Uint8Array<ArrayBuffer>, name = 'cv.pdf'): Promise<Response> {
+  const body = new FormData();
+  body.set('file', new File([bytes], name));
+  return api.call('uploadCv', { body });
+}
+
 /** Posts a body as JSON, and reads the reply. */
 export const post = async (api: TestApi, name: CallName, body: object, token?: string) =>
   read(await api.call(name, { body: JSON.stringify(body), ...(token !== undefined && { token }) }));
