@@ -75,8 +75,10 @@ describe('registering', () => {
       service_lines: ['Risk'],
       regions: ['GCC'],
       status: 'Submitted',
-      academic_background: [{ institution: 'جامعة الكويت', start_date: '2010-01-01' }],
-      professional_experience: [{ employer: 'A & B <Partners>', start_date: '2018-05-01', is_current: 1 }],
+      academic_background: [{ name: expect.any(String), institution: 'جامعة الكويت', start_date: '2010-01-01' }],
+      professional_experience: [
+        { name: expect.any(String), employer: 'A & B <Partners>', start_date: '2018-05-01', is_current: 1 },
+      ],
     });
     expect(profile.completeness).toBe(40);
     expect(await readRecord(await api.call('getBio', { token: String(token) }))).toMatchObject({
