@@ -142,6 +142,17 @@ describe('sessions', () => {
     expect(text).not.toContain('hash');
   });
 
+  it('are listed in that order whichever was opened first', async () => {
+    await signInWith('Safari');
+    const edge = await signInWith('Edge');
+    for (const token of [edge, mine]) {
+      api.advance(120);
+      expect(await isOpen(token)).toBe(true);
+    }
+    const agents = (await sessions()).map(({ user_agent }) => String(user_agent).split(' ').at(-1));
+    expect(agents).toEqual(['Firefox/140.0', 'Edge', 'Safari']);
+  });
+
   it('exclude expired sessions and those of other people', async () => {
     await api.signIn(secondAccount);
     api.advance(11 * 60 * 60);
@@ -172,7 +183,8 @@ describe('sessions', () => {
     const end = (name: string) => api.call('endSession', { token: mine, query: { name } });
     expect((await end(String(theirs?.name))).status).toBe(404);
     expect((await end("' or 1=1 --")).status).toBe(404);
-    expect((await end('')).status).toBe(417);
+    const { status, messages } = await read(await end(''));
+    expect([status, messages[0]?.fieldname]).toEqual([417, 'name']);
     expect(await isOpen(stranger)).toBe(true);
   });
 });
