@@ -51,8 +51,9 @@ describe('a common password', () => {
     const bodies = {
       registerCandidate: ['password', { password: 'Password123' }],
       changePassword: ['new_password', { password: demoAccount.password, new_password: 'Password123' }],
+      resetPassword: ['password', { token: 'x'.repeat(43), password: 'Password123' }],
     } as const;
-    for (const call of ['registerCandidate', 'changePassword'] as const) {
+    for (const call of ['registerCandidate', 'changePassword', 'resetPassword'] as const) {
       const [fieldname, body] = bodies[call];
       for (const [language, message] of [
         ['en', 'This password is too common. Choose one that is hard to guess.'],

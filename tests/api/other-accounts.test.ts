@@ -110,6 +110,22 @@ it('no file of one account is sent to another, except those of a request to both
   }
 });
 
+it('the links of the messages to other accounts change no row of it', async () => {
+  const [reset, verified] = ['reset@example.com', 'verified@example.com'];
+  // a reset also revokes the link to the profile of an address that was not proved
+  await post(api, 'createProfileLink', {}, await signUp(api, reset));
+  await signUp(api, verified);
+  await post(api, 'requestPasswordReset', { usr: reset });
+  const tokens = [await tokenFor(api, reset, 'reset'), await tokenFor(api, verified, 'verify')];
+  const unchanged = await rowsOfOther();
+  const statuses = [
+    (await post(api, 'resetPassword', { token: tokens[0], password: 'Another-one-2026' })).status,
+    (await post(api, 'verifyEmail', { token: tokens[1] })).status,
+  ];
+  expect(statuses).toEqual([200, 200]);
+  expect(await rowsOfOther()).toEqual(unchanged);
+});
+
 it('a request to reset the password waits while another account changes its own', async () => {
   await post(api, 'requestPasswordReset', { usr: other });
   const waiting = await rowsOfOther();
