@@ -52,6 +52,7 @@ async function download({ address, fileName }: WantedFile, { signal, ...request 
   } finally {
     clearTimeout(deadline);
     signal?.removeEventListener('abort', cancel);
+    stop.abort(); // as in the probe of the connection: a page instead of a file is not read
   }
 }
 

@@ -64,6 +64,13 @@ describe('a file', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('ends the request of a page that is not read', async () => {
+    const sent = vi.fn(async (_address: string, _init: RequestInit) => html());
+    vi.stubGlobal('fetch', sent);
+    expect(await apiErrorOf(downloadFile(file, { language: 'ar', token: 'T1' }))).toMatchObject({ kind: 'unreadable' });
+    expect(sent.mock.lastCall?.[1].signal?.aborted).toBe(true);
+  });
+
   it('fails as that of an earlier session when a later one has replaced it', async () => {
     const { bytes } = start(json({}, 401), { isSessionReplaced: () => true });
     expect(await apiErrorOf(bytes)).toMatchObject({ kind: 'earlierSession', status: 401 });
