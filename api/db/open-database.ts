@@ -57,7 +57,7 @@ const extraWait = 1_000;
 export async function openEmbedded(dataFolder: string, limits: QueueLimits): Promise<Database> {
   const release = await claimFolder(dataFolder);
   try {
-    const client = await openFolder(join(dataFolder, 'postgres'));
+    const client = await openFolder(databaseIn(dataFolder));
     const close = async (): Promise<void> => {
       await client.close();
       release();
@@ -69,6 +69,9 @@ export async function openEmbedded(dataFolder: string, limits: QueueLimits): Pro
     throw new StartError(`The database in ${dataFolder} does not open: ${reasonOf(error)}`);
   }
 }
+
+/** Where the files of the embedded database are. */
+export const databaseIn = (dataFolder: string): string => join(dataFolder, 'postgres');
 
 /** Opens or creates the files of the embedded database. A creation that was broken off begins again. */
 async function openFolder(path: string): Promise<PGlite> {

@@ -77,7 +77,7 @@ function parse(text: string): Address | null {
   const bare =
     /^\[(.{2,64})\](?::\d{1,5})?$/.exec(trimmed)?.[1] ?? /^([\d.]{7,15}):\d{1,5}$/.exec(trimmed)?.[1] ?? trimmed;
   const [address = ''] = bare.split('%');
-  // for what is not written as IPv4, as every IPv6 address, ipaddr.js makes an error and its stack
+  // ipaddr.js creates an error for each text that is not IPv4, such as an IPv6 address
   const isIPv4 = /^[\d.]{7,15}$/.test(address) && ipaddr.IPv4.isValidFourPartDecimal(address);
   const isAddress = isIPv4 || ipaddr.IPv6.isValid(address);
   return isAddress && address.length <= 64 ? ipaddr.process(address) : null;

@@ -52,7 +52,7 @@ async function download({ address, fileName }: WantedFile, { signal, ...request 
   } finally {
     clearTimeout(deadline);
     signal?.removeEventListener('abort', cancel);
-    stop.abort(); // as in the probe of the connection: a page instead of a file is not read
+    stop.abort(); // a page instead of a file is not read, and its request would stay open
   }
 }
 

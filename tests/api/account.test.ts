@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { devices } from '../../api/db/schema/session.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { cookieOf } from './cookies.ts';
+import { fileBody } from './file-body.ts';
 import { exportedTables } from './personal-tables.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
@@ -221,8 +222,7 @@ it('exports the questions about payments, what invoices state, the files, the su
   expect((await api.call('askPayment', { token: mine, body: JSON.stringify(question) })).status).toBe(200);
   await api.call('subscribe', { language: 'ar', query: { usr } });
   await api.call('saveEmailDigest', { token: mine, body: JSON.stringify({ is_on: 0 }) });
-  const body = new FormData();
-  body.set('file', new File(['%PDF-1.7 a report'], 'report.pdf'));
+  const body = fileBody('%PDF-1.7 a report', 'report.pdf');
   await api.call('uploadDeliverable', { token: mine, body });
   const now = siteTime(api.now());
   const data = await readRecord(await api.call('exportMyData', { token: mine }));

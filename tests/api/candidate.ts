@@ -1,4 +1,5 @@
 import type { CallName } from '../../src/services/contract/calls.ts';
+import { fileBody } from './file-body.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -14,9 +15,7 @@ export async function signUp(api: TestApi, usr: string, language = 'en'): Promis
 
 /** Uploads a file as a CV, before an account is created with it. */
 export function uploadCv(api: TestApi, bytes: string | Uint8Array<ArrayBuffer>, name = 'cv.pdf'): Promise<Response> {
-  const body = new FormData();
-  body.set('file', new File([bytes], name));
-  return api.call('uploadCv', { body });
+  return api.call('uploadCv', { body: fileBody(bytes, name) });
 }
 
 /** Posts a body as JSON, and reads the reply. */

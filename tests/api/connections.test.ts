@@ -11,7 +11,7 @@ import { type Listening, listen } from '../../api/listen.ts';
 import { eventually } from '../support/eventually.ts';
 import { hold } from '../support/hold.ts';
 import { openConnection, type ServerProcess, startServerProcess } from './support/server-process.ts';
-import { fillFolder } from './test-database.ts';
+import { createEmptyIn } from './test-database.ts';
 
 const site = new Hono()
   .get('/', (context) => context.text('here'))
@@ -214,7 +214,7 @@ describe('the process', () => {
   let server: ServerProcess | undefined;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sg-process-'));
-    await fillFolder(join(folder, 'data'));
+    await createEmptyIn(join(folder, 'data'));
   });
   afterEach(() => void server?.process.kill('SIGKILL'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,6 +7,7 @@ import { isObject } from '../../src/services/contract/readers.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { contractBodies, hashOf, signerName } from './contract-bodies.ts';
 import { createContractReset } from './create-contract-reset.ts';
+import { fileBody } from './file-body.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -145,8 +146,7 @@ describe('declining to sign', () => {
 });
 
 async function upload(content: string): Promise<string> {
-  const body = new FormData();
-  body.set('file', new File([content], 'report.pdf'));
+  const body = fileBody(content, 'report.pdf');
   return String((await readRecord(await api.call('uploadDeliverable', { token, body }))).name);
 }
 
@@ -186,8 +186,7 @@ describe('a delivery', () => {
     const { toDeliver } = bodies;
     const files = await Promise.all(Array.from({ length: 6 }, (_, at) => upload(`%PDF-1.7 ${at}`)));
     const all = files.map((file) => ({ file }));
-    const body = new FormData();
-    body.set('file', new File(['%PDF-1.7 theirs'], 'theirs.pdf'));
+    const body = fileBody('%PDF-1.7 theirs', 'theirs.pdf');
     const theirs = String((await readRecord(await api.call('uploadDeliverable', { token: otherToken, body }))).name);
     const first = all.slice(0, 1);
     for (const [sent, fieldname] of [
@@ -216,16 +215,14 @@ describe('a delivery', () => {
     ['PK\x03\x04 ppt/presentation.xml', 'report.pptx'],
     ['PK\x03\x04 word/document.xml', 'report.docx'],
   ])('stores a file by its content: %j', async (content, fileName) => {
-    const body = new FormData();
-    body.set('file', new File([content], 'report.exe'));
+    const body = fileBody(content, 'report.exe');
     expect(await readRecord(await api.call('uploadDeliverable', { token, body }))).toMatchObject({
       file_name: fileName,
     });
   });
 
   it('refuses a file of another type, and a visitor', async () => {
-    const body = new FormData();
-    body.set('file', new File(['MZ'], 'report.pdf'));
+    const body = fileBody('MZ', 'report.pdf');
     const { status, messages } = await read(await api.call('uploadDeliverable', { token, body }));
     expect([status, messages[0]?.message]).toEqual([417, "This file type isn't accepted."]);
     expect((await api.call('uploadDeliverable', { body })).status).toBe(401);

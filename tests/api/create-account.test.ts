@@ -8,13 +8,13 @@ import { StartError } from '../../api/start-error.ts';
 import { readRecord } from './reading.ts';
 import { longQueueWaits } from './support/long-waits.ts';
 import { createTestApi } from './test-api.ts';
-import { fillFolder } from './test-database.ts';
+import { createEmptyIn } from './test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sg-account-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') };
-beforeAll(() => fillFolder(env.DATA_DIR));
+beforeAll(() => createEmptyIn(env.DATA_DIR));
 const layla = { email: 'Layla@example.com', password: 'Quiet-Harbour-71', firstName: 'Layla', lastName: 'Haddad' };
 const create = (changes: Partial<typeof layla> = {}) =>
   createAccount('api/db/migrations', env, { ...layla, ...changes });

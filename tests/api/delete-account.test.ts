@@ -13,10 +13,11 @@ import { deleteAccount } from '../../api/delete-account.ts';
 import { StartError } from '../../api/start-error.ts';
 import { readTables } from '../fixtures/database-dump.ts';
 import { contractBodies } from './contract-bodies.ts';
+import { fileBody } from './file-body.ts';
 import { readRecord } from './reading.ts';
 import { longQueueWaits } from './support/long-waits.ts';
 import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
-import { fillFolder } from './test-database.ts';
+import { createEmptyIn } from './test-database.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sg-account-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -25,14 +26,13 @@ const migrations = 'api/db/migrations';
 const folderOf = (name: string) => join(root, name);
 const open = async (folder: string) => createTestApi({}, await openEmbedded(folder, longQueueWaits));
 beforeAll(async () => {
-  for (const name of ['without-contracts', 'with-contracts']) await fillFolder(folderOf(name));
+  for (const name of ['without-contracts', 'with-contracts']) await createEmptyIn(folderOf(name));
 });
 const filesIn = (folder: string) => readdirSync(join(folder, 'files'));
 const layla = { email: 'layla@example.com', password: 'Quiet-Harbour-71' };
 
 async function upload(api: TestApi, call: 'uploadPhoto' | 'uploadDeliverable', token: string, content: BlobPart) {
-  const body = new FormData();
-  body.append('file', new File([content], 'file'));
+  const body = fileBody(content, 'file');
   return readRecord(await api.call(call, { token, body }));
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadParts } from '../../api/db/schema/sign-up.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
+import { fileBody } from './file-body.ts';
 import { missingGlyph, readPdf, wordsOf } from './read-pdf.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
@@ -81,8 +82,7 @@ describe.each([
 });
 
 async function upload(content: Uint8Array<ArrayBuffer>, fileName: string): Promise<string> {
-  const body = new FormData();
-  body.append('file', new File([content], fileName));
+  const body = fileBody(content, fileName);
   const { name } = await readRecord(await api.call('uploadCv', { body }));
   return String(name);
 }

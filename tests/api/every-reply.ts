@@ -13,6 +13,7 @@ import type { CandidateRow } from '../../src/services/contract/fields/candidate-
 import { isObject } from '../../src/services/contract/readers.ts';
 import { isUnanswered } from './candidate.ts';
 import { contractBodies } from './contract-bodies.ts';
+import { fileBody } from './file-body.ts';
 import { tokenFor } from './mailed-token.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { type CallOptions, demoAccount, type TestApi } from './test-api.ts';
@@ -209,7 +210,6 @@ function nameOf(file: unknown): unknown {
 }
 
 function withFile(content: string | Uint8Array<ArrayBuffer>): FormData {
-  const body = new FormData();
-  body.set('file', new File([content], 'file'));
+  const body = fileBody(content, 'file');
   return body;
 }

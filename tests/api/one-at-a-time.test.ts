@@ -8,7 +8,7 @@ import { oneAtATime } from '../../api/db/one-at-a-time.ts';
 import { type Database, openDatabase, openInMemory } from '../../api/db/open-database.ts';
 import { hold } from '../support/hold.ts';
 import { longQueueWaits } from './support/long-waits.ts';
-import { emptyDump, fillFolder } from './test-database.ts';
+import { createEmptyIn, emptyDump } from './test-database.ts';
 
 let database: Database & { readonly client: Parameters<typeof oneAtATime>[0] };
 beforeAll(async () => {
@@ -51,7 +51,7 @@ it('lets a query of a server wait a second longer than a request', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const rules = { work: { maxWait: 7_000 } };
   const dataFolder = join(folder, 'data');
-  await fillFolder(dataFolder);
+  await createEmptyIn(dataFolder);
   const { db, close } = await openDatabase({ databaseUrl: null, dataFolder, rules });
   onTestFinished(close);
   const { released, release } = hold();

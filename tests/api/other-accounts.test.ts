@@ -9,6 +9,7 @@ import { notify } from '../../api/notification/notify.ts';
 import { readTables } from '../fixtures/database-dump.ts';
 import { password, post, signUp } from './candidate.ts';
 import { everyReply, type Replies } from './every-reply.ts';
+import { fileBody } from './file-body.ts';
 import { tokenFor } from './mailed-token.ts';
 import { exportedTables } from './personal-tables.ts';
 import { readRecord, readRows } from './reading.ts';
@@ -62,8 +63,7 @@ async function fillOther(): Promise<void> {
   await post(api, 'createProfileLink', {}, token);
   await post(api, 'saveEmailDigest', { is_on: 0 }, token);
   await api.call('subscribe', { language: 'ar', query: { usr: other } });
-  const body = new FormData();
-  body.set('file', new File(['%PDF-1.7 not sent'], `${word}.pdf`));
+  const body = fileBody('%PDF-1.7 not sent', `${word}.pdf`);
   await readRecord(await api.call('uploadDeliverable', { token, body }));
   const logIn = () => api.call('signIn', { query: { usr: other, password }, headers: { 'user-agent': word } });
   // as many sessions as an account may have, with that of the sign-up

@@ -6,6 +6,8 @@ import { uploadParts, uploads } from '../../api/db/schema/sign-up.ts';
 import { cleanStoredPhotos } from '../../api/files/clean-stored-photos.ts';
 import type { FileStore } from '../../api/files/file-store.ts';
 import { createTableStore } from '../../api/files/table-store.ts';
+import { uploadCv } from './candidate.ts';
+import { fileBody } from './file-body.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -20,8 +22,7 @@ afterAll(() => api.close());
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3];
 
 function upload(bytes: number[] | Uint8Array<ArrayBuffer>, name = 'me.png', of = token) {
-  const body = new FormData();
-  body.append('file', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+  const body = fileBody(new Uint8Array(bytes), name, 'image/png');
   return api.call('uploadPhoto', { token: of, body });
 }
 const uploaded = async () => String((await readRecord(await upload(png))).file_url);
@@ -113,16 +114,12 @@ it('rejects more than 2 MB', async () => {
 
 it('does not serve an unknown name or a CV', async () => {
   expect((await load('/api/photo/nobody')).status).toBe(404);
-  const body = new FormData();
-  body.append('file', new File(['%PDF-1.7'], 'cv.pdf'));
-  const { name } = await readRecord(await api.call('uploadCv', { body }));
+  const { name } = await readRecord(await uploadCv(api, '%PDF-1.7', 'cv.pdf'));
   expect((await load(`/api/photo/${name}`)).status).toBe(404);
 });
 
 it('replaces the CV of the profile with an uploaded one', async () => {
-  const body = new FormData();
-  body.append('file', new File(['%PDF-1.7'], 'newer.pdf'));
-  const { name } = await readRecord(await api.call('uploadCv', { body }));
+  const { name } = await readRecord(await uploadCv(api, '%PDF-1.7', 'newer.pdf'));
   const saved = await api.call('saveProfile', { token, body: JSON.stringify({ upload_cv: name }) });
   expect(saved.status).toBe(200);
   expect(await readRecord(await api.call('getProfile', { token }))).toMatchObject({

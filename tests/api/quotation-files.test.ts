@@ -4,6 +4,7 @@ import { uploads } from '../../api/db/schema/sign-up.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import { openRequests } from './candidate.ts';
+import { fileBody } from './file-body.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -25,8 +26,7 @@ const post = (call: CallName, body: object) => api.call(call, { token, body: JSO
 const request = (name: string) => api.call('getJobDescription', { token, query: { name } }).then(readRecord);
 
 async function upload(content: string, as = token): Promise<string> {
-  const body = new FormData();
-  body.set('file', new File([content], 'method.pdf'));
+  const body = fileBody(content, 'method.pdf');
   return String((await readRecord(await api.call('uploadDeliverable', { token: as, body }))).name);
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { password, uploadCv } from './candidate.ts';
+import { fileBody } from './file-body.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
@@ -86,8 +87,7 @@ describe('uploading a CV', () => {
   });
 
   it('allows no sign-up to claim a file that an account has uploaded', async () => {
-    const body = new FormData();
-    body.set('file', new File(['%PDF-1'], 'delivered.pdf'));
+    const body = fileBody('%PDF-1', 'delivered.pdf');
     const { name } = await readRecord(await api.call('uploadDeliverable', { token: await api.signIn(), body }));
     const { status, messages } = await read(await register('thief@example.com', name));
     expect([status, messages[0]?.fieldname]).toEqual([417, 'upload_cv']);

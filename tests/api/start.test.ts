@@ -18,7 +18,7 @@ import { type Env, readSettings } from '../../api/settings.ts';
 import { StartError } from '../../api/start-error.ts';
 import { hold } from '../support/hold.ts';
 import { addressOf, demoAccount } from './test-api.ts';
-import { fillFolder } from './test-database.ts';
+import { createEmptyIn } from './test-database.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -231,7 +231,7 @@ describe('the server', () => {
 
   it('says how to get an account where there is none, until there is one', async () => {
     const env = { DATA_DIR: inside('without-demo'), SEED_DEMO: '0' };
-    await fillFolder(env.DATA_DIR);
+    await createEmptyIn(env.DATA_DIR);
     const first = await start(env);
     expect(first.printed).toContain('There are no accounts yet: sign up on the page, or use npm run create-account.');
     expect(first.printed).not.toContain('Demo account');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { claimFolder } from '../../api/db/data-folder.ts';
-import { type Database, openInMemory, openServed } from '../../api/db/open-database.ts';
+import { type Database, databaseIn, openInMemory, openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
 import { keepRows, restoreRows } from './support/kept-rows.ts';
 import { longDeadlines, longQueueWaits } from './support/long-waits.ts';
@@ -88,11 +88,11 @@ async function openCached(name: string, make: (database: Database) => Promise<vo
 /** The files of an embedded database without tables. To create them takes seconds. */
 export const emptyDump = (): Promise<Blob> => readDump(`empty-database-${pgliteVersion}`, async () => undefined);
 
-/** Gives a data folder an embedded database without tables. */
-export async function fillFolder(dataFolder: string): Promise<void> {
+/** Creates an embedded database without tables in a data folder, from a copy. */
+export async function createEmptyIn(dataFolder: string): Promise<void> {
   const release = await claimFolder(dataFolder);
   release();
-  const client = await PGlite.create(join(dataFolder, 'postgres'), { loadDataDir: await emptyDump() });
+  const client = await PGlite.create(databaseIn(dataFolder), { loadDataDir: await emptyDump() });
   await client.close();
 }
 

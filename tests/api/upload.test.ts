@@ -16,6 +16,7 @@ import { storedFileName } from '../../api/files/stored-file-name.ts';
 import { createTableStore } from '../../api/files/table-store.ts';
 import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
 import { post } from './candidate.ts';
+import { fileBody } from './file-body.ts';
 import { read, readRecord } from './reading.ts';
 import { addressOf, createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -124,8 +125,7 @@ describe('a body that is not a whole form', () => {
   });
 
   it('with two files stores the first', async () => {
-    const body = new FormData();
-    body.append('file', new File(['%PDF-1'], 'first.pdf'));
+    const body = fileBody('%PDF-1', 'first.pdf');
     body.append('file', new File(['%PDF-22'], 'second.pdf'));
     expect(await readRecord(await api.call('uploadCv', { body }))).toMatchObject({
       file_name: 'first.pdf',
@@ -196,8 +196,7 @@ it('lets only the account that sent a photo claim it', async () => {
 });
 
 it('lets no sign-up claim the file of an account', async () => {
-  const body = new FormData();
-  body.append('file', new File(['%PDF-1.7'], 'report.pdf'));
+  const body = fileBody('%PDF-1.7', 'report.pdf');
   const { name } = await readRecord(await api.call('uploadDeliverable', { token: await api.signIn(), body }));
   const person = {
     usr: 'other@example.com',
