@@ -4,6 +4,7 @@ import type { Step as StepName } from '../../../src/services/contract/fields/can
 import type { SignUpDraft } from '../../../src/services/contract/fields/draft.ts';
 import { type Stage as StageName, stageOf, stages } from '../../../src/ui/sign-up/stages.ts';
 import { signUpSlice } from '../../browser/support/sign-up.ts';
+import { intervals } from './held-server.ts';
 import type { Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
@@ -30,17 +31,23 @@ export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
 };
 
 /** Fills the browser's history as if all steps had been visited. */
-async function layHistory({ page }: Stage, at: StageName): Promise<void> {
-  const back = stages.indexOf(at) - stages.indexOf('review');
+async function layHistory({ page, messages, actors }: Stage, at: StageName): Promise<void> {
   await page.evaluate((names) => {
     // the functions of the prototype, because the router has replaced those of `history` and would follow each step
-    for (const [place, name] of names.entries())
+    for (const [place, name] of names.slice(0, -1).entries())
       History.prototype[place === 0 ? 'replaceState' : 'pushState'].call(history, null, '', `?step=${name}`);
+    // a page that is drawn reads the address, so the app has to follow the last one
+    history.pushState(null, '', `?step=${names.at(-1)}`);
   }, stages);
+  await expect(heading({ page })).toHaveText(messages('step_review'));
+  const back = stages.indexOf(at) - stages.indexOf('review');
   if (back === 0) return;
   await page.evaluate((by) => history.go(by), back);
-  await expect(page).toHaveURL(new RegExp(`step=${at}$`));
+  await expect.poll(() => actors.takenBy('signUp'), { intervals }).toContain(visitOf(at));
+  await expect(heading({ page })).toHaveText(messages(`step_${at}`));
 }
+
+const visitOf = (at: StageName) => `signUp: signUp.visit [mayVisit ${at}] → signUp.${at}`;
 
 /** Goes to the history entry of a step, as with the browser's Back and Forward. */
 export const goTo =
@@ -59,7 +66,7 @@ interface Entries {
   readonly currentEntry: { readonly index: number };
 }
 
-const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 });
+const heading = ({ page }: Pick<Stage, 'page'>) => page.getByRole('heading', { level: 1 });
 
 export const next: StepAction = (stage) => button(stage, 'step_next').or(button(stage, 'back_to_review')).click();
 export const back: StepAction = (stage) => button(stage, 'back').click();
