@@ -108,18 +108,19 @@ async function send(
   const url = validAddressOf(call, request);
   const { body } = request;
   const hasBody = call.body !== 'none' && body !== undefined;
-  const response = await (takePrefetched(url, signal) ??
+  const headers = headersOf(call, request);
+  const response = await (takePrefetched(url, signal, headers.authorization) ??
     fetch(url, {
       method: call.verb,
-      headers: { ...headersOf(call, request), ...(hasBody && { 'content-type': 'application/json' }) },
+      headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
       ...(hasBody && { body: JSON.stringify(body) }),
       ...(credentials && { credentials }),
       signal,
       keepalive: call.path === 'site', // the log-out must complete after the page has closed
     }));
-  const { status, headers } = response;
+  const { status } = response;
   // a body that breaks off is like one that cannot be parsed
-  return { status, headers, data: parsed(await response.text().catch(() => '')) };
+  return { status, headers: response.headers, data: parsed(await response.text().catch(() => '')) };
 }
 
 /** The decoded reply in a response. Throws a `CallError` for a status that is not 2xx. */

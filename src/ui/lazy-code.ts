@@ -20,7 +20,7 @@ export interface CodeState<T> {
 }
 
 /** After this time in milliseconds a load counts as failed; what arrives later is still used. */
-const loadDeadline = 15_000;
+export const loadDeadline = 15_000;
 
 /** @param fetchCode an `import()`, which the bundler's runtime repeats after a failure */
 export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {

@@ -100,18 +100,18 @@ test('a list in a tab that was left open is read again once when the person retu
   await page.goto('/job-request-list');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await settled(page);
-  expect(reads).toHaveLength(1);
+  reads.length = 0;
   const returnToTab = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.clock.fastForward(6 * 60_000);
   // the code that follows returns is loaded when the page has settled
   await expect(async () => {
     await returnToTab();
     await settled(page);
-    expect(reads).toHaveLength(2);
+    expect(reads).toHaveLength(1);
   }).toPass();
   await returnToTab();
   await settled(page);
-  expect(reads).toHaveLength(2);
+  expect(reads).toHaveLength(1);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 

@@ -13,9 +13,12 @@ afterEach(() => {
 });
 
 /** The response that the page requested before the script was loaded. Returns the function that ends the request. */
-function stash(response: Promise<Response>) {
+function stash(
+  response: Promise<Response>,
+  { at = address, authorization }: { at?: string; authorization?: string } = {},
+) {
   const stop = vi.fn();
-  vi.stubGlobal('__prefetched', { [address]: { response, stop } satisfies Prefetched });
+  vi.stubGlobal('__prefetched', { [at]: { response, stop, authorization } satisfies Prefetched });
   return stop;
 }
 
@@ -53,4 +56,22 @@ it('a prefetched request without a reply is ended at the deadline of its call', 
   await vi.advanceTimersByTimeAsync(1);
   await call;
   expect(stop).toHaveBeenCalledOnce();
+});
+
+it('a prefetched response of another session is dropped', async () => {
+  const at = '/api/method/mandate?version=v1&method=get_rfq&entity=job_request&language=en';
+  const readList = () => runCall('getJobRequests', { language: 'en', token: 'T2' });
+  scriptFetch(answer([]), answer([]));
+  const stop = stash(Promise.resolve(answer([{ name: 'RFQ-1', job_title: 'A job' }])), {
+    at,
+    authorization: 'Bearer T1',
+  });
+  await expect(readList()).resolves.toEqual([]);
+  expect(stop).toHaveBeenCalledOnce();
+  const kept = stash(Promise.resolve(answer([{ name: 'RFQ-1', job_title: 'A job' }])), {
+    at,
+    authorization: 'Bearer T2',
+  });
+  await expect(readList()).resolves.toMatchObject([{ name: 'RFQ-1', job_title: 'A job' }]);
+  expect(kept).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
-import { useList } from '../../src/ui/list/use-list.ts';
+import { holdLists, useList } from '../../src/ui/list/use-list.ts';
 import { useReadAhead } from '../../src/ui/list/use-read-ahead.ts';
 import { Link, useParam } from '../../src/ui/router.tsx';
 import { pendingReply, show } from './support/show.tsx';
@@ -60,6 +60,18 @@ test('a list stays open while another part of the page shows it', async () => {
   expect(isOnScreen()).toBe(true);
   unmount();
   expect(isOnScreen()).toBe(false);
+});
+
+test('a list that is read ahead of its page stays open as long as the code of the page may take', async () => {
+  const { app } = await show({ page: <p>Before</p>, answers: { contractList: () => [{ name: 'A', title: 'First' }] } });
+  const list = actorOf(app, 'contractList');
+  vi.useFakeTimers();
+  holdLists([list]);
+  vi.advanceTimersByTime(14_999);
+  expect(list.getSnapshot().context.isOnScreen).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(list.getSnapshot().context.isOnScreen).toBe(false);
+  vi.useRealTimers();
 });
 
 test('shows the previous rows at once when a page returns, and reads them again', async () => {

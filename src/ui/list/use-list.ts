@@ -5,6 +5,7 @@ import { isEmptyData, type ListData, type ListKey } from '../../services/contrac
 import { refusedUntil } from '../../services/contract/rules/error-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { afterFrame } from '../after-frame.ts';
+import { loadDeadline } from '../lazy-code.ts';
 
 /** The state of a list's read. */
 export interface ReadState {
@@ -110,8 +111,8 @@ export function holdLists(actors: readonly ListActor[]): void {
   for (const close of actors.map((actor) => openList(actor))) setTimeout(close, holdTime);
 }
 
-/** In milliseconds. */
-const holdTime = 5_000;
+/** In milliseconds; a page whose code has not arrived by then states that it could not be loaded. */
+const holdTime = loadDeadline;
 
 type ListActor = ReturnType<typeof useActor<ListKey>>;
 
