@@ -1,6 +1,7 @@
 /** The tests of a worker share a browser context, so that its cache is warm, and what the server had before any fault. */
 import { type BrowserContext, test as base } from '@playwright/test';
 import { isSessionOpen } from '../browser/support/sign-in.ts';
+import { slowPages } from '../browser/support/slow-pages.ts';
 import { recordToasts } from './toasts.ts';
 import { readWorld, type World, withSession } from './world.ts';
 
@@ -21,6 +22,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [slowPages, { scope: 'worker' }],
   firstWorld: [
     async ({ playwright }, use, { workerIndex, project }) => {
       const { baseURL = '' } = project.use;

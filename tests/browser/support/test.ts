@@ -11,6 +11,7 @@ import { type Language, messagesOf, type Translate } from './messages.ts';
 import { followRequests } from './settled.ts';
 import { type Credentials, demoCandidate, isSessionOpen, signIn } from './sign-in.ts';
 import { slicesOf } from './slices.ts';
+import { slowPages } from './slow-pages.ts';
 import { seedStorage } from './storage.ts';
 import { openWarmPage, type WarmPage } from './warm-page.ts';
 
@@ -49,6 +50,7 @@ interface WorkerFixtures {
 const testsPerSession = 4;
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  browser: [slowPages, { scope: 'worker' }],
   language: ['en', { option: true }],
   // a cached file has no delay
   isCold: [process.env.REPLY_DELAYS !== undefined, { option: true }],

@@ -5,6 +5,7 @@ import { type Language, messagesOf, type Translate } from '../../browser/support
 import { leaveFor } from '../../browser/support/open-blank.ts';
 import { demoCandidate, signIn } from '../../browser/support/sign-in.ts';
 import { slicesOf } from '../../browser/support/slices.ts';
+import { slowPages } from '../../browser/support/slow-pages.ts';
 import type { Options } from '../../browser/support/test.ts';
 import { blankPath, type HeldServer, heldServer } from './held-server.ts';
 import { type WatchedActors, watchActors } from './watched-actors.ts';
@@ -51,6 +52,7 @@ interface StagePage {
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  browser: [slowPages, { scope: 'worker' }],
   language: ['en', { option: true }],
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern
