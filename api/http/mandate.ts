@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { apiVersion, type Call, type CallName, calls, type QueryName } from '../../src/services/contract/calls.ts';
+import { queries } from '../../src/services/contract/requests.ts';
 import { languageOf } from '../bilingual.ts';
 import type { Deps } from '../deps.ts';
 import { bodies } from '../documentation/bodies.ts';
@@ -49,8 +50,9 @@ async function read<N extends CallName>(name: N, request: RequestContext<QueryNa
   return successBody(name, await handlers[name](request));
 }
 
-/** Every parameter has a lower limit of its own, so a value that is cut here is rejected in any case. */
-const maxParameterLength = 1024;
+/** What is left of a value that is too long is still too long for its parameter. */
+const maxParameterLength =
+  1 + Math.max(...Object.values(queries).flatMap((ofCall) => Object.values(ofCall).map(({ maxLength }) => maxLength)));
 
 const parameterOf = (context: Context, name: string): string =>
   clean((context.req.query(name) ?? '').slice(0, maxParameterLength));

@@ -3,7 +3,7 @@ import { createDeps, createThrottles } from '../../api/create-deps.ts';
 import type { Db } from '../../api/db/db.ts';
 import type { Database } from '../../api/db/open-database.ts';
 import { demoAccount, secondAccount } from '../../api/db/seed/history/accounts.ts';
-import { createFairQueue } from '../../api/http/fair-queue.ts';
+import { createFairQueue, type FairQueue } from '../../api/http/fair-queue.ts';
 import { timeOf } from '../../api/http/throttle-clock.ts';
 import { createLog } from '../../api/log.ts';
 import { type Env, readSettings } from '../../api/settings.ts';
@@ -26,6 +26,8 @@ export interface TestApi {
   readonly waits: number[];
   /** How often a call has woken the mail, which sends what was added. */
   readonly wakes: () => number;
+  /** How many jobs that derive a key of a password have run. */
+  readonly passwordJobs: () => number;
   /** Sends a request in this process, to the servers in turn. */
   readonly requestFrom: (peer: string, address: string, init: RequestInit) => Promise<Response>;
   /** Makes a call of the contract. */
@@ -80,6 +82,14 @@ async function createApiOver(connections: Databases, env: Env): Promise<TestApi>
   const wake = (): void => {
     wakes += 1;
   };
+  let passwordJobs = 0;
+  const counted = (queue: FairQueue): FairQueue => ({
+    run: (owner, signal, job) =>
+      queue.run(owner, signal, () => {
+        passwordJobs += 1;
+        return job();
+      }),
+  });
   let time = seededOn.getTime();
   const now = (): Date => new Date(time);
   const log = createLog(settings.logLevel, { write: (line) => logged.push(line) });
@@ -87,7 +97,7 @@ async function createApiOver(connections: Databases, env: Env): Promise<TestApi>
     const deps = createDeps(database, settings, { wake });
     return createApi({
       ...deps,
-      passwordQueue: createFairQueue(longPasswordWaits, deps.metrics.shed),
+      passwordQueue: counted(createFairQueue(longPasswordWaits, deps.metrics.shed)),
       throttles: createThrottles(database.db, settings.limits, () => timeOf(now())),
       now,
       wait: async (milliseconds) => void waits.push(milliseconds),
@@ -115,6 +125,7 @@ async function createApiOver(connections: Databases, env: Env): Promise<TestApi>
     logged,
     waits,
     wakes: () => wakes,
+    passwordJobs: () => passwordJobs,
     now,
     call,
     signIn: async ({ email, password } = demoAccount) => {
