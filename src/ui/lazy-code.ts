@@ -19,7 +19,7 @@ export interface CodeState<T> {
   readonly hasFailed: boolean;
 }
 
-/** After this time in milliseconds a load counts as failed; what arrives later is still used. */
+/** After this time in milliseconds a load of code counts as failed; what arrives later is still used. */
 export const loadDeadline = 15_000;
 
 /** @param fetchCode an `import()`, which the bundler's runtime repeats after a failure */

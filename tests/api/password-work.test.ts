@@ -1,5 +1,6 @@
 /** Deriving the key of a password is the most expensive work of a call: a request that is refused anyway starts none. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallName } from '../../src/services/contract/calls.ts';
 import { queries } from '../../src/services/contract/requests.ts';
 import { password, post, signInStatus, signUp } from './candidate.ts';
 import { tokenFor } from './mailed-token.ts';
@@ -25,8 +26,8 @@ async function workOf(send: () => Promise<number>) {
   return { status, jobs: api.passwordJobs() - before };
 }
 
-const statusOf = async (...sent: Parameters<typeof post> extends [TestApi, ...infer Rest] ? Rest : never) =>
-  (await post(api, ...sent)).status;
+const statusOf = async (name: CallName, body: object, session?: string): Promise<number> =>
+  (await post(api, name, body, session)).status;
 
 it.each<[string, number, () => Promise<number>]>([
   ['a reset with an invalid link', 410, () => statusOf('resetPassword', { token: 'A'.repeat(43), password: next })],

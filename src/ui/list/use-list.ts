@@ -106,13 +106,13 @@ export function openList(actor: ListActor, name?: string): () => void {
 const mayRepeat = (snapshot: SnapshotFrom<ListActor>): boolean =>
   snapshot.hasTag('failed') && refusedUntil(snapshot.context.apiError) <= Date.now();
 
-/** Reads lists for a page that is about to open, which finds them open and does not read them again. */
+/**
+ * Reads lists for a page that is about to open, and keeps them open as long as its code may take to load, so that the page
+ * does not read them again.
+ */
 export function holdLists(actors: readonly ListActor[]): void {
-  for (const close of actors.map((actor) => openList(actor))) setTimeout(close, holdTime);
+  for (const close of actors.map((actor) => openList(actor))) setTimeout(close, loadDeadline);
 }
-
-/** In milliseconds; a page whose code has not arrived by then states that it could not be loaded. */
-const holdTime = loadDeadline;
 
 type ListActor = ReturnType<typeof useActor<ListKey>>;
 

@@ -31,20 +31,21 @@ export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
 };
 
 /** Fills the browser's history as if all steps had been visited. */
-async function layHistory({ page, messages, actors }: Stage, at: StageName): Promise<void> {
+async function layHistory(stage: Stage, at: StageName): Promise<void> {
+  const { page, messages, actors } = stage;
   await page.evaluate((names) => {
     // the functions of the prototype, because the router has replaced those of `history` and would follow each step
     for (const [place, name] of names.slice(0, -1).entries())
       History.prototype[place === 0 ? 'replaceState' : 'pushState'].call(history, null, '', `?step=${name}`);
-    // a page that is drawn reads the address, so the app has to follow the last one
+    // a page that is drawn reads the address, so the app follows the last one before it is left
     history.pushState(null, '', `?step=${names.at(-1)}`);
   }, stages);
-  await expect(heading({ page })).toHaveText(messages('step_review'));
+  await expect(heading(stage)).toHaveText(messages('step_review'));
   const back = stages.indexOf(at) - stages.indexOf('review');
   if (back === 0) return;
   await page.evaluate((by) => history.go(by), back);
   await expect.poll(() => actors.takenBy('signUp'), { intervals }).toContain(visitOf(at));
-  await expect(heading({ page })).toHaveText(messages(`step_${at}`));
+  await expect(heading(stage)).toHaveText(messages(`step_${at}`));
 }
 
 const visitOf = (at: StageName) => `signUp: signUp.visit [mayVisit ${at}] → signUp.${at}`;
@@ -66,7 +67,7 @@ interface Entries {
   readonly currentEntry: { readonly index: number };
 }
 
-const heading = ({ page }: Pick<Stage, 'page'>) => page.getByRole('heading', { level: 1 });
+const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 });
 
 export const next: StepAction = (stage) => button(stage, 'step_next').or(button(stage, 'back_to_review')).click();
 export const back: StepAction = (stage) => button(stage, 'back').click();
