@@ -13,7 +13,9 @@ test('the footer is shown below the last sections, and does not move when they a
   const shifts = await recordShifts(page, 'footer');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(footer).toBeHidden();
-  await expect(page.locator('[data-incomplete] [aria-hidden]').first()).toBeInViewport();
+  const placeholder = page.locator('[data-incomplete]');
+  await expect(placeholder).toBeInViewport();
+  await expect(placeholder).not.toHaveCSS('background-image', 'none');
   release();
   await expect(footer).toBeVisible();
   expect(await headings.count()).toBeGreaterThan(4);

@@ -19,7 +19,7 @@ interface Reply {
 
 const confirmation: Reply = { __vitest_worker_response__: true, type: 'started' };
 
-export class PatientFork extends ForksPoolWorker {
+class PatientFork extends ForksPoolWorker {
   override readonly name = 'patientForks';
   private readonly listeners = new Set<Listener>();
   private held: WorkerRequest[] = [];

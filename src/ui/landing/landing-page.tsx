@@ -16,7 +16,7 @@ import type { LandingFailureProps } from './landing-failure.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import type { Section } from './landing-section.tsx';
 import { LandingServices } from './landing-services.tsx';
-import { SectionShape, SectionsSkeleton } from './landing-skeleton.tsx';
+import { SectionsSkeleton } from './landing-skeleton.tsx';
 import { LandingSteps } from './landing-steps.tsx';
 
 export interface LandingPageProps {
@@ -94,12 +94,10 @@ function Below({ hasFragment, services, ...props }: BelowProps) {
         <Loaded {...props} />
       ) : (
         <div className={styles.placeholder} data-incomplete={!hasFailed || undefined}>
-          {hasFailed ? (
+          {hasFailed && (
             <div className={styles.inner}>
               <Partly onRetry={body.load} isBusy={isLoading} />
             </div>
-          ) : (
-            isLoading && <SectionShape />
           )}
         </div>
       )}

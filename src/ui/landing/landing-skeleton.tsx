@@ -9,36 +9,29 @@ export function SectionsSkeleton() {
   const t = useMessages();
   return (
     <section className={styles.placeholder} data-incomplete>
-      <Loading label={t('loading')}>
-        <SectionShape />
-      </Loading>
-    </section>
-  );
-}
-
-/** What the placeholder of a section shows. */
-export function SectionShape() {
-  return (
-    <div className={styles.inner}>
-      <div className={styles.head}>
-        <p className={styles.heading}>
-          <Skeleton inlineSize="12rem" />
-        </p>
-      </div>
-      <div className={stepStyles.steps}>
-        {steps.map((step) => (
-          <div key={step} className={stepStyles.step}>
-            <StepMark />
-            <p className={stepStyles.title}>
-              <Skeleton inlineSize="70%" />
-            </p>
-            <p className={stepStyles.body}>
-              <Skeleton /> <Skeleton /> <Skeleton inlineSize="50%" />
+      <div className={styles.inner}>
+        <Loading label={t('loading')}>
+          <div className={styles.head}>
+            <p className={styles.heading}>
+              <Skeleton inlineSize="12rem" />
             </p>
           </div>
-        ))}
+          <div className={stepStyles.steps}>
+            {steps.map((step) => (
+              <div key={step} className={stepStyles.step}>
+                <StepMark />
+                <p className={stepStyles.title}>
+                  <Skeleton inlineSize="70%" />
+                </p>
+                <p className={stepStyles.body}>
+                  <Skeleton /> <Skeleton /> <Skeleton inlineSize="50%" />
+                </p>
+              </div>
+            ))}
+          </div>
+        </Loading>
       </div>
-    </div>
+    </section>
   );
 }
 
