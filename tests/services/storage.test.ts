@@ -50,6 +50,7 @@ describe('the flag', () => {
 it('a carried-over text is read once, in the same tab only', () => {
   storage.carryOver('{}');
   expect(local.all).toEqual({});
+  expect(session.all).toEqual({ 'handed-over': '{}' }); // the key that the markup of the page reads
   expect(storage.takeCarriedOver()).toBe('{}');
   expect(storage.takeCarriedOver()).toBeNull();
 });
