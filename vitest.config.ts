@@ -1,6 +1,6 @@
 /** Runs all tests that need no real browser: in `node`, and in `jsdom` for components (`*.test.tsx`). */
 import { defineConfig } from 'vitest/config';
-import { patientForks } from './tests/support/patient-forks.ts';
+import { slowStartPool } from './tests/support/slow-start-pool.ts';
 
 /** Ends a test that hangs. No test depends on the speed of the machine. */
 const testTimeout = 600_000;
@@ -24,7 +24,7 @@ const mockingUiTests = ['tests/ui/added-field.test.tsx'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    pool: patientForks,
+    pool: slowStartPool,
     restoreMocks: true,
     // what one project has transformed is not transformed again by the others, nor by the next run
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },

@@ -1,6 +1,6 @@
 /** Runs the tests of the API on PostgreSQL, with two servers behind a proxy. */
 import { defineConfig } from 'vitest/config';
-import { patientForks } from './tests/support/patient-forks.ts';
+import { slowStartPool } from './tests/support/slow-start-pool.ts';
 
 export default defineConfig({
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: 'tests/api/support/postgres-setup.ts',
     setupFiles: ['tests/support/low-password-cost.ts', 'tests/support/short-stacks.ts'],
     maxWorkers: 2,
-    pool: patientForks,
+    pool: slowStartPool,
     restoreMocks: true,
     testTimeout: 600_000, // ends a test that hangs
     hookTimeout: 600_000,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import type { PoolOptions, WorkerRequest } from 'vitest/node';
 import { eventually } from '../support/eventually.ts';
-import { patientForks } from '../support/patient-forks.ts';
+import { slowStartPool } from '../support/slow-start-pool.ts';
 
 const started = { __vitest_worker_response__: true, type: 'started' };
 
@@ -19,7 +19,7 @@ afterEach(() => stop());
 
 /** Starts a process as Vitest does, and collects what Vitest receives of it. */
 async function startProcess(error?: string) {
-  const worker = patientForks.createPoolWorker(options as PoolOptions);
+  const worker = slowStartPool.createPoolWorker(options as PoolOptions);
   stop = () => worker.stop();
   const received: unknown[] = [];
   await worker.start();

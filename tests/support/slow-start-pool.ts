@@ -7,7 +7,6 @@
 import { ForksPoolWorker, type PoolOptions, type WorkerRequest } from 'vitest/node';
 
 type Listener = (message: unknown) => void;
-type RequestType = WorkerRequest['type'];
 
 /** A reply of a process, as Vitest expects it. */
 interface Reply {
@@ -19,8 +18,8 @@ interface Reply {
 
 const confirmation: Reply = { __vitest_worker_response__: true, type: 'started' };
 
-class PatientFork extends ForksPoolWorker {
-  override readonly name = 'patientForks';
+class SlowStartFork extends ForksPoolWorker {
+  override readonly name = 'slowStartPool';
   private readonly listeners = new Set<Listener>();
   private held: WorkerRequest[] = [];
   private isStarted = false;
@@ -62,13 +61,13 @@ class PatientFork extends ForksPoolWorker {
 }
 
 /** For the option `pool` of Vitest. */
-export const patientForks = {
-  name: 'patientForks',
-  createPoolWorker: (options: PoolOptions) => new PatientFork(options),
+export const slowStartPool = {
+  name: 'slowStartPool',
+  createPoolWorker: (options: PoolOptions) => new SlowStartFork(options),
 };
 
 /** `undefined` for the reply to a call of the process, which Vitest sends the same way. */
-function typeOf(message: WorkerRequest): RequestType | undefined {
+function typeOf(message: WorkerRequest): WorkerRequest['type'] | undefined {
   return message.__vitest_worker_request__ ? message.type : undefined;
 }
 
