@@ -54,6 +54,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [
             'tests/support/real-time.ts',
+            'tests/support/without-locks.ts',
             'tests/support/low-password-cost.ts',
             'tests/support/long-deadlines.ts',
           ],
@@ -69,6 +70,7 @@ export default defineConfig({
           // all of them, with the oracle, replace the clock and the random bytes by the same ones; a worker's files share its paths
           include: ['tests/flows/**/*.test.ts', ...replayTests],
           isolate: false,
+          setupFiles: ['tests/support/without-locks.ts'],
           testTimeout,
           hookTimeout: testTimeout,
         },
@@ -91,7 +93,11 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [...isolatedMachineTests, ...freshServiceTests, ...mockingApiTests],
-          setupFiles: ['tests/support/low-password-cost.ts', 'tests/support/long-deadlines.ts'],
+          setupFiles: [
+            'tests/support/without-locks.ts',
+            'tests/support/low-password-cost.ts',
+            'tests/support/long-deadlines.ts',
+          ],
           testTimeout,
           hookTimeout: testTimeout,
         },
