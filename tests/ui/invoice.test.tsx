@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { siteDay } from '../../src/services/contract/site-time.ts';
 import { InvoiceListPage } from '../../src/ui/invoice/invoice-list-page.tsx';
 import { seenText } from './support/seen-text.ts';
 import { type Answers, show } from './support/show.tsx';
@@ -167,12 +168,12 @@ test('exports the filtered invoices in their order', async () => {
 });
 
 test.each(['en', 'ar'] as const)('has a table of the months for screen readers, in %s', async (language) => {
-  const now = new Date().toISOString().slice(0, 10);
+  const today = siteDay(Date.now());
   const { t, person } = await showPage(
     {
       invoices: () => [
-        { ...invoice, posting_date: now, status: 'Paid', outstanding_amount: 0 },
-        { ...invoice, name: 'B', currency: 'KWD', posting_date: now, grand_total: 12.5, status: 'Overdue' },
+        { ...invoice, posting_date: today, status: 'Paid', outstanding_amount: 0 },
+        { ...invoice, name: 'B', currency: 'KWD', posting_date: today, grand_total: 12.5, status: 'Overdue' },
       ],
     },
     language,
