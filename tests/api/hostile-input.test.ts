@@ -87,7 +87,7 @@ async function invalidFields(reply: Promise<Response>): Promise<readonly string[
 }
 
 const errorsIn = (key: RecordKey, field: string, draft: Draft, base: Draft) =>
-  validate(recordForms[key], draft, { today: siteDay(Date.now()), base }, [field]);
+  validate(recordForms[key], draft, { today: siteDay(api.now()), base }, [field]);
 
 const rowsWith = {
   academic_background: { institution: 'KSU', education_level: 'Master' },
@@ -203,7 +203,7 @@ describe('the sign-up', () => {
       [field]: cell ? [{ ...valid[field as 'academic_background'][0], [cell]: text }] : text,
     });
     const draft = { ...valid, ...within({}) };
-    const expected = Object.keys(validate(signUpForm, draft, { today: siteDay(Date.now()) }));
+    const expected = Object.keys(validate(signUpForm, draft, { today: siteDay(api.now()) }));
     // the password is too short, so that no account is created and the response has every error
     const body = {
       ...wireFrom(signUpForm, draft),
