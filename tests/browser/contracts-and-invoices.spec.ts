@@ -81,6 +81,18 @@ for (const width of [360, 768, 920]) {
   });
 }
 
+test('in January, whose label has the year, the chart of invoices is not wider than the screen', async ({ page }) => {
+  const now = new Date();
+  const january = Date.UTC(now.getUTCFullYear() + (now.getUTCMonth() === 0 ? 0 : 1), 0, 30);
+  await page.clock.setFixedTime(january);
+  await page.goto('/invoice');
+  await expect(page.getByText(String(new Date(january).getUTCFullYear())).last()).toBeAttached();
+  for (const width of [360, 600, 920, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 test('a printed contract has nothing to press', { tag: '@ar' }, async ({ page, messages }) => {
   await page.goto('/contract?status=Active');
   await page.getByRole('rowheader').getByRole('link').first().click();
