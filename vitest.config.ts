@@ -26,6 +26,7 @@ export default defineConfig({
     maxWorkers: 2,
     pool: slowStartPool,
     restoreMocks: true,
+    execArgv: process.env.CLOCK === undefined ? [] : ['--import', './tests/support/moved-clock.mjs'],
     // what one project has transformed is not transformed again by the others, nor by the next run
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [

@@ -250,11 +250,11 @@ describe('a store of files', () => {
     const store = createFolderStore(folder, api.db);
     await row('kept');
     const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
-    for (const name of ['kept', 'orphan', 'killed.part']) {
+    for (const name of ['kept', 'orphan', 'killed.part', 'arriving.part']) {
+      const time = name === 'arriving.part' ? new Date() : old;
       writeFileSync(join(folder, name), 'x');
-      utimesSync(join(folder, name), old, old);
+      utimesSync(join(folder, name), time, time);
     }
-    writeFileSync(join(folder, 'arriving.part'), 'x');
     await store.removeOrphans();
     expect(readdirSync(folder).sort()).toEqual(['arriving.part', 'kept']);
   });
