@@ -178,7 +178,7 @@ describe('the largest body', () => {
         price_basis: 'Daily',
         rate: '2500',
         quantity: '10',
-        available_from: `${new Date().getUTCFullYear()}-12-01`,
+        available_from: '2026-12-01',
         cover_note: filled(5000, sign),
         answers: [
           ...questions.map(({ name, answer_type }) => ({
