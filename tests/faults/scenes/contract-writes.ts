@@ -1,6 +1,7 @@
 /** The scenes of what a candidate does with a contract. */
 
 import { isolated } from '../../../src/services/contract/isolated.ts';
+import { daysAfter, siteDay } from '../../../src/services/contract/site-time.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import type { Stage } from '../stage.ts';
 import type { Facts } from '../world.ts';
@@ -24,7 +25,8 @@ const choose =
 const note = (stage: Stage) => field(stage, 'note');
 /** The demo candidate. */
 const signer = { en: "Noura Al-Sa'doun", ar: 'نورة السعدون' } as const;
-const aDay = `${new Date().getFullYear() + 1}-03-01`;
+/** After the time of notice, and before the contract ends. */
+const lastDay = daysAfter(siteDay(Date.now()), 60);
 
 export const contractWrites = {
   signContract: {
@@ -88,14 +90,15 @@ export const contractWrites = {
     },
     // a file that failed has no size
     works: ({ main }) => main.getByRole('listitem').filter({ hasText: file.name }).filter({ hasText: '88' }),
-    reply: () => success({ name: 'FILE-1', file_name: file.name, file_size: 88_000, expires_on: `${aDay} 09:30:00` }),
+    reply: () =>
+      success({ name: 'FILE-1', file_name: file.name, file_size: 88_000, expires_on: `${lastDay} 09:30:00` }),
   },
   endContract: {
     ...submission,
     path: toDeliver,
     cause: inOrder(
       press('ending_ask'),
-      fill('last_day', aDay),
+      fill('last_day', lastDay),
       choose('reason', 'Health'),
       (stage) => note(stage).fill('After the second phase'),
       press('ending_send'),
