@@ -91,7 +91,7 @@ export const contractWrites = {
     // a file that failed has no size
     works: ({ main }) => main.getByRole('listitem').filter({ hasText: file.name }).filter({ hasText: '88' }),
     reply: () =>
-      success({ name: 'FILE-1', file_name: file.name, file_size: 88_000, expires_on: `${lastDay} 09:30:00` }),
+      success({ name: 'FILE-1', file_name: file.name, file_size: 88_000, expires_on: '2099-11-20 09:30:00' }),
   },
   endContract: {
     ...submission,
