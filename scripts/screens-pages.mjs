@@ -80,7 +80,11 @@ const candidate = {
   contract: { path: '/contract?status=Active', open: openFirstRecord },
   'contract-unsigned': { path: '/contract?status=Unsigned', open: openFirstRecord },
   'contract-long': { path: '/contract', prepare: lengthenNames('get_contract'), open: openFirstRecord },
-  'contract-returned-long': { path: '/contract/CON-2026-00025', prepare: lengthenNames('get_contract') },
+  'contract-returned-long': {
+    path: '/contract',
+    prepare: lengthenNames('get_contract'),
+    open: steps.openRecord('00025'),
+  },
   'contract-missing': { path: '/contract/no-such-contract' },
   invoice: { path: '/invoice?status=Overdue', open: openFirstRecord },
   'invoice-long': { path: '/invoice?status=Overdue', prepare: lengthenNames('get_invoices'), open: openFirstRecord },

@@ -45,8 +45,17 @@ const pressForDialog =
 const waitForDialog = (/** @type {{ page: Page }} */ { page }) => page.locator('dialog[open]').waitFor();
 
 /** Opens the first record of a list. @type {Step} */
-export async function openFirstRecord({ page }) {
-  await page.getByRole('rowheader').getByRole('link').first().click();
+export const openFirstRecord = ({ page }) => openLink(page, page.getByRole('rowheader').getByRole('link').first());
+
+/** Opens a record by the number at the end of its name, which has the year of the demo before it. */
+export const openRecord =
+  (/** @type {string} */ number) =>
+  /** @type {Step} */
+  ({ page }) =>
+    openLink(page, page.getByRole('rowheader').locator(`a[href$="-${number}"]`));
+
+async function openLink(/** @type {Page} */ page, /** @type {import('@playwright/test').Locator} */ link) {
+  await link.click();
   await page.waitForURL(/\/[^/]+\/[^/]+$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
