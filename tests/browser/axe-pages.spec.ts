@@ -1,11 +1,12 @@
 /**
- * Runs axe-core on every page, in each state that looks different, in the light and the dark theme. The scenes take turns
+ * Runs axe-core on every page, in each state that looks different, in the light and the dark theme, and checks its title. The scenes take turns
  * between the languages: elements, colours and sizes are the same in both, and no message is empty in either.
  */
 import type { MessageId } from '../../locales/ids.ts';
 import { type Scene, scenes } from '../../scripts/screens-pages.mjs';
 import { signUpSlice, slicesOf } from '../../scripts/screens-slices.mjs';
 import { expectNoAxeFindings } from './support/axe.ts';
+import { pageNameOf, titleOf } from './support/page-names.ts';
 import { demoCandidate, signIn } from './support/sign-in.ts';
 import { seedStorage } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
@@ -53,6 +54,8 @@ for (let start = 0; start < selected.length; start += scenesPerTest) {
         await prepare?.(page);
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
+        const pageName = pageNameOf(path);
+        if (pageName) await expect(page).toHaveTitle(titleOf(messages, messages(pageName)));
         await open?.({ page, t });
         await expectNoAxeFindings(page);
         await page.emulateMedia({ colorScheme: 'dark' });

@@ -5,6 +5,7 @@
 import { hold } from '../support/hold.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { mockApi } from './support/mock-api.ts';
+import { titleOf } from './support/page-names.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,7 +68,11 @@ for (const [at, path] of ['/', '/login', '/wizard-master'].entries()) {
   });
 }
 
-test('a row of a list opens its page, and Back returns to the list', { tag: '@en' }, async ({ page, asCandidate }) => {
+test('a row of a list opens its page, and Back returns to the list', { tag: '@en' }, async ({
+  page,
+  messages,
+  asCandidate,
+}) => {
   await asCandidate();
   for (const path of ['/job-request-list', '/contract']) {
     await page.goto(path);
@@ -76,6 +81,7 @@ test('a row of a list opens its page, and Back returns to the list', { tag: '@en
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${path}/.+`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page).toHaveTitle(titleOf(messages, title));
     await page.goBack();
     await expect(page).toHaveURL(path);
   }

@@ -71,6 +71,19 @@ test('restores the saved text when changes are discarded', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test('lets the tab be closed without a question unless the open form has changes', async () => {
+  const { person } = await showProfile();
+  await person.click(await editAbout());
+  expect(isAskedOnClose()).toBe(false);
+  await person.type(screen.getByRole('textbox', { name: 'About me' }), '!');
+  expect(isAskedOnClose()).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(isAskedOnClose()).toBe(false);
+});
+
+/** Whether the browser asks before the tab is closed. */
+const isAskedOnClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 test('restores an unfinished edit when the page is opened again', async () => {
   const { person, unmount, remount } = await showProfile();
   await person.click(await editAbout());
