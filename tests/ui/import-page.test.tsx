@@ -118,6 +118,7 @@ test('states that a list of choices could not be read, and takes no file until i
   });
   const retry = await screen.findByRole('button', { name: t('retry') });
   expect(screen.getByLabelText(t('import_file'))).toBeDisabled();
+  expect(screen.getByText(t('import_choose'))).toBeVisible();
   reply = [];
   await person.click(retry);
   await waitFor(() => expect(screen.getByLabelText(t('import_file'))).toBeEnabled());

@@ -8,6 +8,7 @@ import type { NotificationItem } from '../../src/services/contract/records/notif
 import { actorOf } from '../../src/ui/actors.tsx';
 import { Bell } from '../../src/ui/notification/bell.tsx';
 import { NotificationsPage } from '../../src/ui/notification/notifications-page.tsx';
+import { hold } from '../support/hold.ts';
 import { show } from './support/show.tsx';
 
 const item = (name: string, parts: Partial<NotificationItem> = {}): NotificationItem => ({
@@ -96,16 +97,20 @@ test('a notification that arrives while the page is open is announced once', asy
 
 test('a failure is shown with Try again, and the badge counts to 99', async () => {
   let isBroken = true;
+  const reply = hold();
   const many = Array.from({ length: 50 }, (_, at) => item(`N-${at}`));
   const { t, person } = await showBoth([], {
     read: async () => {
       if (isBroken) throw new CallError({ kind: 'server', status: 500 });
+      await reply.released;
       return { items: many, unread: 150, email_digest: true, etag: '"1"' };
     },
   });
   const retry = await screen.findByRole('button', { name: t('retry') });
   isBroken = false;
   await person.click(retry);
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+  reply.release();
   expect(await screen.findByText('99+')).toBeInTheDocument();
 });
 
