@@ -117,4 +117,5 @@ test('a failure is shown with Try again, and the badge counts to 99', async () =
 test('without notifications it explains what will be here', async () => {
   const { t } = await showBoth([]);
   expect(await screen.findByText(t('notifications_none'))).toBeVisible();
+  expect(screen.getByRole('link', { name: t('job_request') })).toHaveAttribute('href', '/job-request-list');
 });
