@@ -7,7 +7,7 @@ import { active, base, openContract, unsigned } from './support/open-contract.ts
 test('ending early states the notice and the money, and refuses a day within the notice', async () => {
   const { t, person, sent } = await openContract({ contract: active });
   await person.click(await screen.findByRole('button', { name: t('ending_ask') }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(screen.getByRole('dialog', { name: t('ending_heading') }));
   const text = screen.getByRole('dialog').textContent?.replace(/\u00a0/g, ' ');
   expect(text).toContain('SAR 20,000');
   expect(text).toContain('SAR 10,000');
@@ -108,7 +108,7 @@ test('the result of an act is removed once another party has changed the contrac
   const contract = { ...unsigned };
   const { app, t, person } = await openContract({ contract });
   await person.click(await screen.findByRole('button', { name: t('contract_refuse') }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(screen.getByRole('dialog', { name: t('contract_refuse') }));
   await person.selectOptions(dialog.getByRole('combobox'), 'Dates');
   await person.click(dialog.getByRole('button', { name: t('contract_refuse') }));
   expect(await screen.findByText(t('contract_refused_done'))).toBeVisible();

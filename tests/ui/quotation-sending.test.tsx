@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { daysAfter, siteDay } from '../../src/services/contract/site-time.ts';
+import { longDates } from '../../src/ui/long-dates.ts';
 import { openRequest } from './support/open-request.tsx';
 
 // the folded request is a group too
@@ -62,6 +64,12 @@ test.each(['en', 'ar'] as const)(
     expect(screen.getByRole('heading', { name: t('quote_preview') })).toHaveFocus();
     expect(preview.getByText('Interviews first.')).toBeVisible();
     expect(preview.getByText('Twice')).toBeVisible();
+    const locale = { en: 'en-u-nu-latn', ar: 'ar-u-ca-gregory-nu-latn' }[language];
+    const { inWords } = longDates(locale, t);
+    const today = siteDay(Date.now());
+    expect(preview.getByText(String(inWords(today)))).toBeVisible();
+    const lastDay = inWords(daysAfter(today, 60));
+    expect(preview.getByText(t('valid_until')).nextElementSibling).toHaveTextContent(String(lastDay));
     await person.click(preview.getByRole('button', { name: t('quote_edit') }));
     expect(screen.getByRole('button', { name: t('quote_preview_open') })).toHaveFocus();
     await person.click(screen.getByRole('button', { name: t('quote_preview_open') }));

@@ -57,6 +57,7 @@ it('shows a service with its fields of work, its open requests and their skills'
   expect(itemsOf(t('service_fields'))).toEqual(['Data and analytics', 'Technology']);
   expect(itemsOf(t('service_skills'))).toEqual(['SQL', 'Python', 'SAP']);
   expect(screen.getByRole('link', { name: t('open_requests_join') })).toHaveAttribute('href', '/wizard-master');
+  expect(screen.getByRole('link', { name: t('section_services') })).toHaveAttribute('href', '/#services');
   expect(screen.getByRole('link', { name: t('service_payment_link') })).toHaveAttribute('href', '/#payment');
   expect(screen.getByRole('link', { name: 'Risk and assurance' })).toHaveAttribute('href', '/services/risk');
   expect(document.title).toContain('Data and AI');

@@ -87,6 +87,31 @@ describe('the changes that wait to be sent', () => {
     }
   });
 
+  test('are on the page of the profile, without those that the server has rejected', async () => {
+    const { app } = await show({
+      page: <ProfilePage />,
+      answers: {
+        profile: () => ({ name: 'P1', full_name: 'Noura', city: 'Jeddah' }),
+        fetchedBio: () => ({ name: 'B1' }),
+      },
+    });
+    const outbox = actorOf(app, 'outbox');
+    const change = (city: string) => ({
+      ...({ kind: 'profile', subject: 'who' } as const),
+      payload: { draft: { ...base, city }, base, startedFrom: null, language: null },
+    });
+    expect(await screen.findAllByText('Jeddah')).not.toEqual([]);
+    act(() => addBookmark(app, 'RFQ-1'));
+    const { apiError } = new CallError({ kind: 'refused', status: 417 });
+    const rejected = { id: 'E1', ...change('Tabuk'), since: Date.now(), apiError };
+    act(() => outbox.send({ type: 'outbox.merge', entries: [rejected], removed: [] }));
+    expect(screen.getAllByText('Jeddah')).not.toEqual([]);
+    expect(screen.queryByText('Tabuk')).toBeNull();
+    act(() => outbox.send({ type: 'entry.add', entry: { id: 'E2', ...change('Abha') } }));
+    expect(screen.getAllByText('Abha')).not.toEqual([]);
+    expect(screen.queryByText('Jeddah')).toBeNull();
+  });
+
   test('are cancelled by a second press of the bookmark, which sends nothing', async () => {
     const request = { name: 'RFQ-1', job_title: 'Audit', is_saved: true };
     const { app, person } = await show({ page: <BookmarkButton request={request} />, answers: {} });
