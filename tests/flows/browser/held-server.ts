@@ -37,6 +37,9 @@ export const errorAnswers = {
   refused: { status: 417, type: 'ValidationError', text: 'Not that' },
   unauthorized: { status: 401, type: 'AuthenticationError' },
   missing: { status: 404, type: 'DoesNotExistError' },
+  linkExpired: { status: 410, type: 'LinkExpired' },
+  throttled: { status: 429, type: 'RateLimitExceededError', text: 'Wait 30 seconds' },
+  mailFailed: { status: 501, type: 'OutgoingEmailError' },
 } as const satisfies Record<string, Answer>;
 
 /** A page without the product, from which the storage of a path is set. */

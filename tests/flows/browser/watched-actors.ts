@@ -9,6 +9,8 @@ export interface WatchedActors {
   /** Resolves once the inspector is attached to the latest page. */
   attached(): Promise<void>;
   clear(): void;
+  /** Keeps the records while another page is opened, to which the inspector attaches again. */
+  expectNext(): void;
   /** Discards the records before another page is opened. */
   detach(): void;
 }
@@ -58,6 +60,9 @@ export async function watchActors(page: Page): Promise<WatchedActors> {
     attached: () => expect.poll(() => isAttached, { message: 'the inspector is attached', intervals }).toBe(true),
     clear() {
       taken = [];
+    },
+    expectNext() {
+      isAttached = false;
     },
     detach() {
       isAttached = false;
