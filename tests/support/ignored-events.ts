@@ -13,6 +13,7 @@ const harmless: Readonly<Record<string, string>> = {
   'file.add': 'several files are chosen where only one has room, and the others are counted on screen',
   'draft.open': 'the section is open already',
   'invoice.open': 'the invoice is being read already, to find out whether a question has arrived',
+  'reset.choose': 'the page of a link is opened again while the password is being changed, or after that',
 };
 
 const ignored: string[] = [];

@@ -6,9 +6,15 @@ import { CallError } from '../../src/services/contract/api-error.ts';
 import { ResetPasswordPage } from '../../src/ui/password-reset/reset-password-page.tsx';
 import { show } from './support/show.tsx';
 
-async function openLink(language: 'en' | 'ar', failures: readonly CallError[]) {
-  const resetPassword = vi.fn();
+type ResetPassword = (input: NewPassword) => Promise<{ email: string | null }>;
+
+function failing(...failures: readonly CallError[]): ResetPassword {
+  const resetPassword = vi.fn<ResetPassword>();
   for (const failure of failures) resetPassword.mockRejectedValueOnce(failure);
+  return resetPassword;
+}
+
+async function openLink(language: 'en' | 'ar', resetPassword: ResetPassword) {
   const reset = passwordResetMachine.provide({
     actors: {
       resetPassword: fromPromise<{ email: string | null }, NewPassword>(async ({ input }) => resetPassword(input)),
@@ -33,7 +39,7 @@ const expired = new CallError({ kind: 'linkExpired' });
 test.each(['en', 'ar'] as const)(
   'a link that was used by an attempt without a reply leads to the login page, in %s',
   async (language) => {
-    const { t, submit } = await openLink(language, [timedOut, expired]);
+    const { t, submit } = await openLink(language, failing(timedOut, expired));
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `${t('fault_timed_out')}${t('password_outcome_unknown')}`,
@@ -46,8 +52,34 @@ test.each(['en', 'ar'] as const)(
 );
 
 test('a link that has expired does not mention an attempt that was not made', async () => {
-  const { t, submit } = await openLink('en', [expired]);
+  const { t, submit } = await openLink('en', failing(expired));
   await submit();
   await screen.findByRole('heading', { name: t('link_expired_heading') });
   expect(screen.queryByText(new RegExp(t('password_outcome_unknown')))).toBeNull();
+});
+
+test('a password that is refused after the page was left and opened again asks for a new link', async () => {
+  let refuse = (_: CallError) => {};
+  const { t, submit, unmount, remount } = await openLink('en', () => new Promise((_, reject) => (refuse = reject)));
+  await submit();
+  unmount();
+  remount();
+  const button = await screen.findByRole('button', { name: t('change_password') });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  refuse(new CallError({ kind: 'refused', message: 'Too common' }));
+  await screen.findByRole('heading', { name: t('link_expired_heading') });
+  expect(screen.getByRole('link', { name: t('link_new') })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.queryByText(new RegExp(t('password_outcome_unknown')))).toBeNull();
+});
+
+test('a password that is changed after the page was left and opened again leads to the login page', async () => {
+  let change = (_: { email: string }) => {};
+  const { t, submit, unmount, remount } = await openLink('en', () => new Promise((resolve) => (change = resolve)));
+  await submit();
+  unmount();
+  remount();
+  await screen.findByRole('button', { name: t('change_password') });
+  change({ email: 'noor@example.com' });
+  await screen.findByRole('heading', { name: t('reset_done_heading') });
+  expect(screen.getByRole('link', { name: t('login') })).toHaveAttribute('href', '/login');
 });
