@@ -1,0 +1,161 @@
+/** The controls and the expected content of the page of a contract. */
+import type { ContractContext } from '../../../src/machines/contract-context.ts';
+import { featureSlices } from '../../../src/machines/persistence/feature-slices.ts';
+import { actDraftOf } from '../../../src/services/contract/contract-act.ts';
+import { paths } from '../../../src/ui/paths.ts';
+import { type ContractName, type ContractWire, titleOf, toSign } from './contract-records.ts';
+import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+
+type MessageId = Parameters<Stage['messages']>[0];
+
+/** The part of a snapshot of the contract machine that the screen depends on. */
+interface Snapshot {
+  readonly value: unknown;
+  readonly context: ContractContext;
+}
+
+export const button = ({ page, messages }: Stage, word: MessageId) =>
+  page.getByRole('button', { name: messages(word), exact: true });
+const main = ({ page }: Stage) => page.getByRole('main');
+export const fullName = (stage: Stage) => main(stage).getByRole('textbox', { name: stage.messages('sign_full_name') });
+export const checkbox = (stage: Stage, word: MessageId) =>
+  main(stage).getByRole('checkbox', { name: stage.messages(word) });
+
+/** Opens a contract with the state of the path's start, as restored from an earlier visit. */
+export const openContract =
+  (contract: ContractWire, stored: object = {}): Scene['setUp'] =>
+  async (stage, { start: { slice } }) => {
+    answerPersonalReads(stage);
+    stage.server.hold('getContract', 'signContract', 'declineContract', 'uploadDeliverable', 'signIn');
+    const { value, context } = slice ?? {};
+    const { version } = featureSlices.contract;
+    const restored = JSON.stringify({ version, value, context: { ...context, ...stored } });
+    await stage.open(paths.contract(contract.name), { token: 'T0', slices: { contract: restored } });
+    await showsContract(stage, contract);
+  };
+
+export const openList: Scene['setUp'] = async (stage) => {
+  answerPersonalReads(stage);
+  stage.server.hold('getContract');
+  await stage.open(paths.contracts, { token: 'T0' });
+  await expect(linkTo(stage, 'CON-1')).toBeVisible();
+};
+
+function answerPersonalReads({ server }: Stage): void {
+  server.always('getProfile', { data: { name: 'P1', email: 'noura@example.com', full_name: 'Noura Ali' } });
+  server.always('getContractList', { data: [toSign('CON-1'), toSign('CON-2')] });
+  for (const name of ['getJobRequests', 'getInvoices'] as const) server.always(name, { data: [] });
+  server.always('logOut', { message: {} });
+}
+
+const linkTo = ({ page }: Stage, name: ContractName) => page.getByRole('link', { name: titleOf(name), exact: true });
+
+/** Answers the read of a page, which shows the contract then. */
+async function showsContract(stage: Stage, contract: ContractWire): Promise<void> {
+  await stage.server.answer('getContract', { data: contract });
+  await expect(main(stage).getByRole('heading', { level: 1 })).toHaveText(contract.title);
+}
+
+export const openFromList =
+  (contract: ContractWire): StepAction =>
+  async (stage) => {
+    await linkTo(stage, contract.name).click();
+    await showsContract(stage, contract);
+  };
+
+/** By the list; while a call runs, another contract cannot be selected. */
+export const openAnother = (contract: ContractWire): GuardedStepAction => ({
+  when: (snapshot) => isThere(snapshot) && !isBusy(snapshot) && snapshot.context.contract !== contract.name,
+  action: async (stage, step) => {
+    await leave(stage, step);
+    await openFromList(contract)(stage, step);
+  },
+});
+
+export const leave: StepAction = (stage) =>
+  main(stage)
+    .getByRole('link', { name: stage.messages('contract'), exact: true })
+    .click();
+
+/** Whether the page of the contract is shown, as opposed to the login page. */
+const isThere = ({ context }: Snapshot): boolean => context.apiError?.kind !== 'unauthorized';
+
+const isBusy = ({ value }: Snapshot): boolean => value === 'sending' || value === 'checking';
+
+export const at = (
+  state: string,
+  action: StepAction,
+  when: (context: ContractContext) => boolean = () => true,
+): GuardedStepAction => ({
+  when: (snapshot) => snapshot.value === state && isThere(snapshot) && when(snapshot.context),
+  action,
+});
+
+const doneMessages = {
+  sign: 'contract_signed_done',
+  decline: 'contract_refused_done',
+  deliver: 'delivery_sent',
+  end: 'ending_done',
+} as const satisfies Record<ContractContext['act'], MessageId>;
+
+const submits = {
+  sign: 'sign_now',
+  decline: 'contract_refuse',
+  deliver: 'delivery_send',
+  end: 'ending_send',
+} as const satisfies Record<ContractContext['act'], MessageId>;
+
+/** The button of the act that a contract waits for. */
+const nextAct = (stage: Stage) => button(stage, 'contract_review').or(button(stage, 'contract_deliver'));
+
+export const form = ({ page }: Stage) => page.locator('form[aria-busy]');
+export const submit = (stage: Stage, act: ContractContext['act']) =>
+  form(stage).getByRole('button', { name: stage.messages(submits[act]), exact: true });
+
+/** Checks the page of a contract after any step. */
+export const shows: Scene['shows'] = async (stage, { snapshot }) => {
+  const { page, messages } = stage;
+  const { value, context }: Snapshot = snapshot;
+  if (!isThere(snapshot)) {
+    await expect(page).toHaveURL(/\/login/);
+    return expect(page.getByText(messages('session_expired'))).toBeVisible();
+  }
+  const isWriting = value === 'writing' || value === 'sending';
+  await expect(form(stage)).toHaveCount(isWriting ? 1 : 0);
+  if (context.done) await expect(page.getByText(messages(doneMessages[context.done]))).toBeVisible();
+  else if (value === 'viewing') await expect(nextAct(stage)).toBeVisible();
+  if (isWriting) await showsForm(stage, { value, context });
+  const isUnknown = value === 'unanswered' || value === 'checking';
+  await expect(page.getByText(messages('unanswered_title'))).toHaveCount(isUnknown ? 1 : 0);
+  if (isUnknown) await expect(button(stage, 'contract_check')).toBeEnabled({ enabled: value === 'unanswered' });
+};
+
+async function showsForm(stage: Stage, { value, context }: Snapshot): Promise<void> {
+  const { page, messages } = stage;
+  const { act, readTerms, validationErrors, apiError, isLost, isStale } = context;
+  const draft = actDraftOf(context);
+  const isReady = act !== 'sign' || hasSignature(context);
+  await expect(submit(stage, act)).toBeEnabled({ enabled: value === 'writing' && isReady });
+  if (act === 'sign') {
+    await expect(fullName(stage)).toHaveValue(draft.full_name);
+    await expect(checkbox(stage, 'sign_have_read')).toBeChecked({ checked: readTerms !== '' });
+    await expect(checkbox(stage, 'sign_consent')).toBeChecked({ checked: draft.consent === '1' });
+  }
+  if (act === 'deliver') {
+    await expect(form(stage).getByRole('listitem')).toHaveText(draft.files.map(shownName));
+    await submit(stage, act).scrollIntoViewIfNeeded(); // the files are above it in the picture
+  }
+  await expect(form(stage).locator('[aria-invalid="true"]')).toHaveCount(Object.keys(validationErrors).length);
+  await expect(page.getByText(messages('contract_lost'))).toHaveCount(isLost ? 1 : 0);
+  await expect(page.getByText(messages('sign_changed'))).toHaveCount(isStale ? 1 : 0);
+  if (apiError) await expect(form(stage).getByRole('alert')).not.toBeEmpty();
+}
+
+const shownName = ({ file_name }: { file_name: string }): RegExp => new RegExp(file_name);
+
+/** Whether the terms were read, the name is typed, and the person agrees. */
+export function hasSignature(context: ContractContext): boolean {
+  const { full_name, consent } = actDraftOf(context);
+  return context.readTerms !== '' && full_name !== '' && consent === '1';
+}
