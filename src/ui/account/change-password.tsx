@@ -30,7 +30,11 @@ export function ChangePassword({ usr }: { usr: string }) {
 
   useEffect(() => {
     if (!isChanged) return;
-    form.current?.reset();
+    // after `reset()`, React would report no change when the same text is pasted again
+    for (const name of ['password', 'new_password']) {
+      const input = inputIn(form.current, name);
+      if (input) input.value = '';
+    }
     setStrength(null);
   }, [isChanged, form]);
   useEffect(() => {
