@@ -76,6 +76,10 @@ test('changes the password and ends the other sessions', { tag: '@en' }, async (
   await change.click();
   await expect(page.getByText(messages('password_changed'))).toBeVisible();
   await expect(next).toHaveValue('');
+  const strength = page.getByText(new RegExp(`^${messages('password_strength')}:`));
+  await expect(strength).toHaveCount(0);
+  await next.fill('tamarind under snow');
+  await expect(strength).toBeVisible();
   await expect(sessions(page, messages).getByRole('listitem')).toHaveCount(1);
   expect(await signInStatus(request, who.usr, who.password)).toBe(401);
   expect(await signInStatus(request, who.usr, 'tamarind under snow')).toBe(200);

@@ -112,6 +112,23 @@ it('keeps a dialog open while its call runs', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
+it('closes a dialog by a click on its backdrop, and not by one that starts inside', () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog title="Withdraw" onClose={onClose}>
+      <button type="button">Confirm</button>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(dialog);
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(screen.getByRole('heading', { name: 'Withdraw' }));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('stays open when a dialog that was opened from it is cancelled', () => {
   const onClose = vi.fn();
   const onCloseInner = vi.fn();

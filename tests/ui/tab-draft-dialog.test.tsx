@@ -51,6 +51,12 @@ test.each<[DraftName, Context, Context, string[]]>([
     ['CityThis tabJeddahThe other tabRiyadh'],
   ],
   [
+    'profileDraft',
+    { ...section('who', { city: '' }), base: { city: 'Abha' } },
+    { ...section('who', { city: 'Riyadh' }), base: { city: 'Abha' } },
+    ['CityThis tabNothingThe other tabRiyadh'],
+  ],
+  [
     'quotation',
     { ...drafts('RFQ-1', { cover_note: 'Soon' }), declines: { 'RFQ-2': { reason: 'Busy', note: '' } } },
     { ...drafts('RFQ-1', { cover_note: 'Later' }), declines: { 'RFQ-2': { reason: 'Far away', note: '' } } },
