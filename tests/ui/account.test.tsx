@@ -59,7 +59,7 @@ test.each(['en', 'ar'] as const)('shows the user and where the data is stored, i
   const { t } = await showAccount(language);
   expect(await screen.findByText('Noura')).toBeVisible();
   expect(screen.getByText('noura@example.com')).toHaveAttribute('dir', 'ltr');
-  expect(screen.getByText(t('account_data_browser'))).toBeVisible();
+  for (const id of ['account_line', 'account_data_browser'] as const) expect(screen.getByText(t(id))).toBeVisible();
 });
 
 test('is complete while the profile is loading', async () => {

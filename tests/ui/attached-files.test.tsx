@@ -173,6 +173,7 @@ test('a file of another type leaves room for five others', async () => {
   choose('a.exe');
   expect(lineOf('a.exe').getByText(t('file_type_refused'))).toBeVisible();
   choose('1.pdf', '2.pdf', '3.pdf');
+  expect(screen.getByText('Choose files or drop them here')).toBeVisible();
   expect(screen.getByLabelText('Files', { selector: 'input' })).toBeEnabled();
   choose('4.pdf');
   expect(uploads).toHaveLength(4);
