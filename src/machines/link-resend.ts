@@ -11,8 +11,8 @@ const secondsBetween = 60;
 /** The time from which the next message may be sent, after one was sent now. */
 export const resendAfter = (): number => Date.now() + secondsBetween * 1000;
 
-/** The same, after the server refused to send one. */
-export const resendAfterFailure = ({ retryAt }: ApiError): number => retryAt ?? 0;
+/** The same, after one could not be sent: the link of the message before it is still valid. */
+export const resendAfterFailure = (resendAt: number, { retryAt }: ApiError): number => retryAt ?? resendAt;
 
 /** No server lets a person wait longer, in milliseconds. */
 const longestWait = 60 * 60 * 1000;

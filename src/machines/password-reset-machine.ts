@@ -100,7 +100,10 @@ export const passwordResetMachine = setup({
       inboxUrl: inbox_url ?? null,
       resendAt: resendAfter(),
     })),
-    storeResendFailure: assign((_, apiError: ApiError) => ({ apiError, resendAt: resendAfterFailure(apiError) })),
+    storeResendFailure: assign(({ context }, apiError: ApiError) => ({
+      apiError,
+      resendAt: resendAfterFailure(context.resendAt, apiError),
+    })),
     storePasswordError: assign((_, { password }: NewPassword) => ({
       passwordError: newPasswordError(password),
       apiError: null,

@@ -41,7 +41,10 @@ export const verificationMachine = setup({
     storeEmail: assign((_, { email = null }: { email?: string | null }) => ({ email })),
     storeSent: assign(() => ({ resendAt: resendAfter() })),
     storeLinkError: assign((_, linkError: ApiError) => ({ linkError })),
-    storeSendError: assign((_, sendError: ApiError) => ({ sendError, resendAt: resendAfterFailure(sendError) })),
+    storeSendError: assign(({ context }, sendError: ApiError) => ({
+      sendError,
+      resendAt: resendAfterFailure(context.resendAt, sendError),
+    })),
     clearLinkError: assign({ linkError: null }),
     clearSendError: assign({ sendError: null }),
     clear: assign({ email: null, resendAt: 0, sendError: null }),

@@ -14,8 +14,16 @@ describe('a message with a link', () => {
   });
 
   it('may be sent again when the server allows it, and at once when the server gives no time', () => {
-    expect(resendAfterFailure(new CallError({ kind: 'throttled', retryAt: now + 5 }).apiError)).toBe(now + 5);
-    expect(resendAfterFailure(new CallError({ kind: 'server' }).apiError)).toBe(0);
+    expect(resendAfterFailure(now, new CallError({ kind: 'throttled', retryAt: now + 5 }).apiError)).toBe(now + 5);
+    expect(resendAfterFailure(now - 5, new CallError({ kind: 'server' }).apiError)).toBe(now - 5);
+  });
+
+  it('leaves the earlier link as it was when it cannot be sent again', () => {
+    const resendAt = resendAfter();
+    const { apiError } = new CallError({ kind: 'server' });
+    expect(isOver(resendAfterFailure(resendAt, apiError))).toBe(false);
+    vi.setSystemTime(now + 60 * minute + 1);
+    expect(isOver(resendAfterFailure(resendAt, apiError))).toBe(true);
   });
 
   it('has a link that works for exactly an hour', () => {

@@ -1,4 +1,5 @@
 import type { PasswordResetEvent } from '../../../src/machines/password-reset-machine.ts';
+import { featureSlices } from '../../../src/machines/persistence/feature-slices.ts';
 import type { Path } from '../explore.ts';
 import { callsOfLogin, expiredSession, logInAsAnother } from './another-person.ts';
 import { type Answer, errorAnswers } from './held-server.ts';
@@ -105,6 +106,20 @@ const asked: Scene = {
   },
 };
 
+/** The stored state of a visit more than an hour before. */
+const sentLongAgo = {
+  version: featureSlices.reset.version,
+  value: 'sent',
+  context: { usr: 'noor@example.com', inboxUrl: null, resendAt: 1 },
+};
+
+const askedLongAgo: Scene = {
+  ...asked,
+  isClockHeld: () => false,
+  setUp: (stage) => stage.open('/', { slices: { reset: JSON.stringify(sentLongAgo) } }),
+  stepActions: { 'Open the page': openPage },
+};
+
 const submit: StepAction = async (stage, { event }) => {
   await password(stage).fill((event as Extract<PasswordResetEvent, { type: 'reset.submit' }>).password);
   await button(stage, 'change_password').click();
@@ -157,6 +172,10 @@ const opened: Scene = {
 
 playFlows(
   'passwordReset',
-  { 'the page for a forgotten password': asked, 'the page of a link': opened },
+  {
+    'the page for a forgotten password': asked,
+    'the page for a forgotten password, more than an hour after the link was sent': askedLongAgo,
+    'the page of a link': opened,
+  },
   { isSampled: true },
 );
