@@ -111,6 +111,7 @@ async function stageIn(stagePage: StagePage, language: Language): Promise<Stage>
     },
     async open(path, { language: stored = language, token, slices } = {}) {
       await leaveFor(page, blankPath);
+      await page.context().setOffline(false); // the path before may have lost the network; its page would read again
       const signedIn = token === undefined ? {} : { token, usr: demoCandidate.usr };
       const root = JSON.stringify({ ...slicesOf({ language: stored, ...signedIn }), ...slices });
       await page.evaluate(
