@@ -54,6 +54,10 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
       ].map((transition) => [transition, 'The connection is held; connection.spec.ts loses and restores it.']),
     ),
   },
+  bookmark: {
+    'bookmark: entry.stored → stays':
+      'Two calls to save a request are held then, and the held server answers only the latest; flows.test.ts takes it.',
+  },
   signUp: {
     ...locked('The review has no field of the draft, and Back is disabled until the outcome is known.'),
     'signUp.documents.detectingFileType: signUp.next → stays':
