@@ -3,7 +3,7 @@ import type { AccountContext } from '../../../src/machines/account-machine.ts';
 import type { CallName } from '../../../src/services/contract/calls.ts';
 import * as screen from './account-screen.ts';
 import { type Answer, errorAnswers } from './held-server.ts';
-import { signInAsAnother } from './other-person.ts';
+import { logInElsewhere } from './other-person.ts';
 import { playFlows } from './play-flows.ts';
 import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { expect } from './stage.ts';
@@ -39,7 +39,7 @@ const sessions = scene({
   ],
   stepActions: {
     'Open the account page': openAccount,
-    'Another person signs in': when(areListed, signInAsAnother),
+    'Another person signs in': when(areListed, logInElsewhere),
     'End another session': when(areListed, screen.endOther),
     'The server lists the sessions': listed,
     'The server refuses the list': answered('getSessions', errorAnswers.refused),

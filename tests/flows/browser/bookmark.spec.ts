@@ -3,7 +3,7 @@ import { stopTime } from '../../browser/support/page-time.ts';
 import { recordText } from '../../browser/support/shown-text.ts';
 import type { Path } from '../explore.ts';
 import { errorAnswers } from './held-server.ts';
-import { signInAsAnother } from './other-person.ts';
+import { logInAfterExpiry } from './quotation-other-person.ts';
 import { playFlows } from './play-flows.ts';
 import { bookmarkOf, entriesOf, outboxSlices, outboxWith, requestRows, titleOf } from './quotation-requests.ts';
 import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
@@ -95,7 +95,7 @@ const scene: Scene = {
       when: (snapshot) => !isQueued('RFQ-1', snapshot),
       action: (stage) => bookmark(stage, 'RFQ-1').click(),
     },
-    'Another person signs in': { when: ({ context }) => context.queue.length === 0, action: signInAsAnother },
+    'Another person signs in': { when: ({ context }) => context.queue.length === 0, action: logInAfterExpiry },
     'Wait (linger)': ({ page }) => page.clock.runFor(20_000),
   },
   byItself: [

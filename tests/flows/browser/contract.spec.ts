@@ -5,7 +5,7 @@ import * as records from './contract-records.ts';
 import { declineReplies, signReplies } from './contract-replies.ts';
 import * as screen from './contract-screen.ts';
 import { errorAnswers } from './held-server.ts';
-import { signInAsAnother } from './other-person.ts';
+import { logInElsewhere } from './other-person.ts';
 import { playFlows } from './play-flows.ts';
 import type { Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
@@ -32,7 +32,7 @@ const review: StepAction = (stage) => button(stage, 'contract_review').click();
 
 /** Who does not have the contract on the page. */
 const signInElsewhere: StepAction = async (stage) => {
-  await signInAsAnother(stage);
+  await logInElsewhere(stage);
   await stage.server.answer('getContract', errorAnswers.missing);
 };
 

@@ -1,18 +1,41 @@
-/** Another person signs in with the same browser. */
+/** Another person signs in on the browser of the one who signed in before. */
+import { coreSlices } from '../../../src/machines/persistence/slices.ts';
+import { fillLogin } from '../../browser/support/sign-in.ts';
 import { inOtherTab } from './other-tab.ts';
 import { expect, type Stage } from './stage.ts';
 
-/** In another tab: the log-out ends the session of the page too. The path holds the call `signIn`. */
-export const signInAsAnother = (stage: Stage): Promise<void> =>
+const owner = 'noor@example.com';
+const other = { usr: 'sami@example.com', password: 'Ten letters or more' };
+
+/** What the browser has stored of a session that has expired. */
+export const expiredSession = {
+  auth: JSON.stringify({
+    version: coreSlices.auth.version,
+    value: 'idle',
+    context: { token: '', loading: 'idle', error: null, usr: owner, owner, hasExpired: true },
+  }),
+};
+
+/** The calls of a login, and of the pages after it: a reply to the token of a test would end the session. */
+export const callsOfLogin = [
+  ...(['signIn', 'getProfile', 'getBio', 'getJobRequests', 'getContractList'] as const),
+  ...(['getInvoices', 'getSessions', 'getTaxList'] as const),
+];
+
+/** On the login page. The path holds the calls of a login. */
+export async function logInAsAnother({ page, messages, server }: Stage): Promise<void> {
+  await fillLogin(page, messages, other);
+  await server.answer('signIn', { data: { access_token: 'T2' } });
+}
+
+/** In another tab, after a log-out that ends the session of the page too. The path holds the call `signIn`. */
+export const logInElsewhere = (stage: Stage): Promise<void> =>
   inOtherTab(stage, /language/, '/', async (tab) => {
     const { page, messages, server } = stage;
     await tab.getByRole('button', { name: messages('log_out'), exact: true }).click();
     await expect(page).toHaveURL(/\/login/);
     await tab.goto('/login');
-    const password = tab.getByLabel(messages('password'), { exact: true });
-    await tab.getByLabel(messages('email')).fill('sami@example.com');
-    await password.fill('Ten letters or more');
-    await password.press('Enter');
+    await fillLogin(tab, messages, other);
     await server.answer('signIn', { data: { access_token: 'T2' } }, tab);
     await expect(tab).toHaveURL('/overview');
   });

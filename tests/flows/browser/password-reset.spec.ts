@@ -1,7 +1,7 @@
 import type { PasswordResetEvent } from '../../../src/machines/password-reset-machine.ts';
 import { featureSlices } from '../../../src/machines/persistence/feature-slices.ts';
 import type { Path } from '../explore.ts';
-import { callsOfLogin, expiredSession, logInAsAnother } from './another-person.ts';
+import { callsOfLogin, expiredSession, logInAsAnother } from './other-person.ts';
 import { type Answer, errorAnswers } from './held-server.ts';
 import { loadPage } from './load-page.ts';
 import {
@@ -87,7 +87,7 @@ const asked: Scene = {
     'The server refuses for half a minute': answered('requestPasswordReset', errorAnswers.throttled),
     [another]: async (stage, step) => {
       await openLogin(stage);
-      await logInAsAnother(stage, step);
+      await logInAsAnother(stage);
     },
   },
   // the page removes the address that it was opened with from the browser's history, and is opened without it

@@ -1,20 +1,16 @@
-/** Another person signs in, in the same browser. */
-import { fillLogin } from '../../browser/support/sign-in.ts';
 import { errorAnswers } from './held-server.ts';
+import { callsOfLogin, logInAsAnother } from './other-person.ts';
 import { titleOf } from './quotation-requests.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * From the list of requests: the session is found to have expired when a request is opened, and another person signs in
- * on the login page.
- */
-export async function signInAsAnother({ page, server, messages }: Stage): Promise<void> {
-  server.hold('signIn', 'getProfile', 'getBio', 'getContractList', 'getInvoices', 'getTaxList');
+/** From the list of requests: the session turns out to have expired when a request is opened, and another person logs in. */
+export async function logInAfterExpiry(stage: Stage): Promise<void> {
+  const { page, server } = stage;
+  server.hold(...callsOfLogin);
   await page
     .getByRole('rowheader')
     .getByRole('link', { name: titleOf('RFQ-2') })
     .click();
   await server.answer('getJobDescription', errorAnswers.unauthorized);
-  await fillLogin(page, messages, { usr: 'sami@example.com', password: 'Ten letters or more' });
-  await server.answer('signIn', { data: { access_token: 'T2' } });
+  await logInAsAnother(stage);
 }

@@ -1,7 +1,7 @@
 /** Writing and sending a quotation. */
 import { isolated } from '../../../src/services/contract/isolated.ts';
 import { errorAnswers } from './held-server.ts';
-import { signInAsAnother } from './quotation-other-person.ts';
+import { logInAfterExpiry } from './quotation-other-person.ts';
 import { handedOver } from './quotation-outbox.ts';
 import { question, requestOf } from './quotation-requests.ts';
 import {
@@ -31,7 +31,7 @@ const discard: StepAction = async (stage) => {
 
 const leaveForAnother: StepAction = async (stage) => {
   await stage.page.goBack();
-  await signInAsAnother(stage);
+  await logInAfterExpiry(stage);
 };
 
 /** Writes, sends and checks a quotation. */

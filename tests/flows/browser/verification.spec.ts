@@ -3,7 +3,7 @@ import type { VerificationContext } from '../../../src/machines/verification-mac
 import { isolated } from '../../../src/services/contract/isolated.ts';
 import { demoCandidate } from '../../browser/support/sign-in.ts';
 import type { Path } from '../explore.ts';
-import { callsOfLogin, expiredSession, logInAsAnother } from './another-person.ts';
+import { callsOfLogin, expiredSession, logInAsAnother } from './other-person.ts';
 import { type Answer, errorAnswers } from './held-server.ts';
 import { loadPage } from './load-page.ts';
 import { playFlows } from './play-flows.ts';
@@ -59,7 +59,7 @@ const ofLink: Scene = {
     'The server refuses': answered('verifyEmail', errorAnswers.refused),
     [another]: whileLink(['expired'], async (stage, step) => {
       await logIn(stage).click();
-      await logInAsAnother(stage, step);
+      await logInAsAnother(stage);
     }),
   },
   shows: async (stage, { snapshot, words }) => {
