@@ -1,9 +1,9 @@
 import type { PasswordResetEvent } from '../../../src/machines/password-reset-machine.ts';
 import { featureSlices } from '../../../src/machines/persistence/feature-slices.ts';
 import type { Path } from '../explore.ts';
-import { callsOfLogin, expiredSession, logInAsAnother } from './other-person.ts';
 import { type Answer, errorAnswers } from './held-server.ts';
 import { loadPage } from './load-page.ts';
+import { callsOfLogin, expiredSession, logInAsAnother } from './other-person.ts';
 import {
   address,
   button,
@@ -85,7 +85,7 @@ const asked: Scene = {
     'The server accepts the address': answered('requestPasswordReset', { data: { inbox_url: '/dev/mail' } }),
     'The server cannot send mail': answered('requestPasswordReset', errorAnswers.mailFailed),
     'The server refuses for half a minute': answered('requestPasswordReset', errorAnswers.throttled),
-    [another]: async (stage, step) => {
+    [another]: async (stage) => {
       await openLogin(stage);
       await logInAsAnother(stage);
     },

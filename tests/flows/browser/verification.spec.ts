@@ -3,9 +3,9 @@ import type { VerificationContext } from '../../../src/machines/verification-mac
 import { isolated } from '../../../src/services/contract/isolated.ts';
 import { demoCandidate } from '../../browser/support/sign-in.ts';
 import type { Path } from '../explore.ts';
-import { callsOfLogin, expiredSession, logInAsAnother } from './other-person.ts';
 import { type Answer, errorAnswers } from './held-server.ts';
 import { loadPage } from './load-page.ts';
+import { callsOfLogin, expiredSession, logInAsAnother } from './other-person.ts';
 import { playFlows } from './play-flows.ts';
 import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
@@ -57,7 +57,7 @@ const ofLink: Scene = {
     'The server proves the address': answered('verifyEmail', { data: { email: proved } }),
     'The link has expired': answered('verifyEmail', errorAnswers.linkExpired),
     'The server refuses': answered('verifyEmail', errorAnswers.refused),
-    [another]: whileLink(['expired'], async (stage, step) => {
+    [another]: whileLink(['expired'], async (stage) => {
       await logIn(stage).click();
       await logInAsAnother(stage);
     }),
