@@ -32,8 +32,11 @@ export async function logInAsAnother({ page, messages, server }: Stage): Promise
 export const logInElsewhere = (stage: Stage): Promise<void> =>
   inOtherTab(stage, /language/, '/', async (tab) => {
     const { page, messages, server } = stage;
+    await tab.evaluate(() => Object.assign(window, { isBeforeLogOut: true }));
     await tab.getByRole('button', { name: messages('log_out'), exact: true }).click();
     await expect(page).toHaveURL(/\/login/);
+    // the log-out ends by loading the home page, which would interrupt the next load
+    await tab.waitForFunction(() => !('isBeforeLogOut' in window));
     await tab.goto('/login');
     await fillLogin(tab, messages, other);
     await server.answer('signIn', { data: { access_token: 'T2' } }, tab);
