@@ -37,12 +37,14 @@ export function Sessions() {
         {sessions && t('sessions_count', { count: sessions.length })}
       </p>
       {apiErrors.sessions && (
-        <RetryError
-          apiError={apiErrors.sessions}
-          purpose="fetch"
-          isBusy={isReading}
-          onRetry={() => account.send({ type: 'sessions.load' })}
-        />
+        <div className={styles.problem}>
+          <RetryError
+            apiError={apiErrors.sessions}
+            purpose="fetch"
+            isBusy={isReading}
+            onRetry={() => account.send({ type: 'sessions.load' })}
+          />
+        </div>
       )}
       <ul data-sessions tabIndex={-1} aria-label={t('sessions')} className={styles.sessions}>
         {sessions?.map((session) => (
