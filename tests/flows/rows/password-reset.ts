@@ -14,6 +14,7 @@ const openFromLogin = act('Open the page from the login page, with another addre
   type: 'reset.ask',
   usr: 'sami@example.com',
 });
+const sendAgain = act('Send it again after a minute', { type: 'reset.send', now: later });
 const secrets = { token: 'T-of-a-link', password: 'Ten letters or more' };
 
 /** A reload begins without the token of the link, and without what was done with it. */
@@ -31,10 +32,7 @@ export const passwordReset: Flow = {
         act('Type an address', { type: 'reset.type', usr: ' noor@example.com ' }),
         act('Type a bad address', { type: 'reset.type', usr: 'noor@' }),
         act('Send the link', { type: 'reset.send', now: 0 }),
-        act('Send it again after a minute', {
-          type: 'reset.send',
-          now: later,
-        }),
+        sendAgain,
         act('Use another address', { type: 'reset.changeAddress' }),
         answers('The server accepts the address', 'requestReset', { inbox_url: '/dev/mail' }),
         fails('The server cannot send mail', 'requestReset', mailFailed),
@@ -45,7 +43,7 @@ export const passwordReset: Flow = {
     {
       words: 'the page for a forgotten password, more than an hour after the link was sent',
       slice: { value: 'sent', context: { ...sent, resendAt: 1 } },
-      acts: [open],
+      acts: [open, sendAgain, fails('The server cannot send mail', 'requestReset', mailFailed)],
     },
     {
       words: 'the page of a link',
