@@ -15,6 +15,7 @@ const openFromLogin = act('Open the page from the login page, with another addre
   usr: 'sami@example.com',
 });
 const sendAgain = act('Send it again after a minute', { type: 'reset.send', now: later });
+const accepted = answers('The server accepts the address', 'requestReset', { inbox_url: '/dev/mail' });
 const secrets = { token: 'T-of-a-link', password: 'Ten letters or more' };
 
 /** A reload begins without the token of the link, and without what was done with it. */
@@ -34,7 +35,7 @@ export const passwordReset: Flow = {
         act('Send the link', { type: 'reset.send', now: 0 }),
         sendAgain,
         act('Use another address', { type: 'reset.changeAddress' }),
-        answers('The server accepts the address', 'requestReset', { inbox_url: '/dev/mail' }),
+        accepted,
         fails('The server cannot send mail', 'requestReset', mailFailed),
         fails('The server refuses for half a minute', 'requestReset', throttled),
         act('Another person signs in', { type: 'draft.clear' }),
@@ -43,7 +44,13 @@ export const passwordReset: Flow = {
     {
       words: 'the page for a forgotten password, more than an hour after the link was sent',
       slice: { value: 'sent', context: { ...sent, resendAt: 1 } },
-      acts: [open, sendAgain, fails('The server cannot send mail', 'requestReset', mailFailed)],
+      acts: [
+        open,
+        openFromLogin,
+        sendAgain,
+        accepted,
+        fails('The server cannot send mail', 'requestReset', mailFailed),
+      ],
     },
     {
       words: 'the page of a link',
