@@ -1,12 +1,13 @@
 /** The controls and the expected content of the parts of the account page. */
+import type { MessageId } from '../../../locales/ids.ts';
 import type { AccountContext, AccountEvent } from '../../../src/machines/account-machine.ts';
 import type { WireReply } from '../../../src/services/contract/calls.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import type { Step } from '../explore.ts';
+import { alert, bannerLink, button, inMain, showsExpiredSession } from './controls.ts';
 import type { Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
-type MessageId = Parameters<Stage['messages']>[0];
 type PasswordChange = Extract<AccountEvent, { type: 'password.change' }>;
 
 /** The part of a snapshot of the account machine that the screen depends on. */
@@ -15,14 +16,9 @@ interface Snapshot {
   readonly context: AccountContext;
 }
 
-const main = ({ page }: Stage) => page.getByRole('main');
-export const button = (stage: Stage, word: MessageId) =>
-  main(stage).getByRole('button', { name: stage.messages(word), exact: true });
 export const dialog = ({ page, messages }: Stage) =>
   page.getByRole('dialog', { name: messages('clear_browser_title'), exact: true });
 const sessions = ({ page, messages }: Stage) => page.getByRole('list', { name: messages('sessions'), exact: true });
-const inBanner = ({ page, messages }: Stage, word: MessageId) =>
-  page.getByRole('banner').getByRole('link', { name: messages(word), exact: true });
 const message = ({ page, messages }: Stage, word: MessageId) => page.getByText(messages(word), { exact: true });
 
 const times = { creation: '2026-02-27 08:00:00', last_used: '2026-03-01 08:00:00', expires_on: '2099-12-31 08:00:00' };
@@ -43,7 +39,7 @@ async function openHome(stage: Stage): Promise<void> {
   server.always('logOut', { message: {} });
   server.hold('getSessions', 'endSession', 'changePassword', 'exportMyData', 'signIn');
   await stage.open(paths.landing, { token: 'T0' });
-  await expect(inBanner(stage, 'account')).toBeVisible();
+  await expect(bannerLink(stage, 'account')).toBeVisible();
 }
 
 /** Opens the account page, from another page if it is open already. */
@@ -51,7 +47,7 @@ export const openAccount: StepAction = async (stage) => {
   const { page } = stage;
   if (new URL(page.url()).pathname === paths.account) await page.goBack();
   await expect(page).toHaveURL(paths.landing);
-  await inBanner(stage, 'account').click();
+  await bannerLink(stage, 'account').click();
   await expect(page).toHaveURL(paths.account);
 };
 
@@ -71,8 +67,8 @@ export const endOther: StepAction = (stage) => sessions(stage).getByRole('button
 
 export const changePassword: StepAction = async (stage, { event }) => {
   const { password, newPassword } = event as PasswordChange;
-  await main(stage).getByLabel(stage.messages('current_password')).fill(password);
-  await main(stage).getByLabel(stage.messages('new_password')).fill(newPassword);
+  await inMain(stage).getByLabel(stage.messages('current_password')).fill(password);
+  await inMain(stage).getByLabel(stage.messages('new_password')).fill(newPassword);
   await button(stage, 'change_password').click();
 };
 
@@ -88,13 +84,13 @@ export const showsSessions: Shows = async (stage, { value, context: { sessions: 
   // the page has the same button for its other lists, which are loaded
   await expect(button(stage, 'retry')).toHaveCount(apiErrors.sessions ? 1 : 0);
   // each part is in its pictures
-  await main(stage)
+  await inMain(stage)
     .getByRole('heading', { name: stage.messages('sessions') })
     .scrollIntoViewIfNeeded();
 };
 
 const passwordForm = (stage: Stage) =>
-  main(stage)
+  inMain(stage)
     .locator('form')
     .filter({ has: stage.page.getByLabel(stage.messages('new_password')) });
 
@@ -109,18 +105,12 @@ export const showsPassword: Shows = async (stage, { value, context }) => {
 export const showsData: Shows = async (stage, { value, context }) => {
   await expect(button(stage, 'download_my_data')).toBeEnabled({ enabled: value.data !== 'exporting' });
   await expect(message(stage, 'data_handed_over')).toHaveCount(value.data === 'exported' ? 1 : 0);
-  await expect(main(stage).getByRole('alert')).toHaveCount(context.apiErrors.data ? 1 : 0);
+  await expect(alert(stage)).toHaveCount(context.apiErrors.data ? 1 : 0);
   await button(stage, 'download_my_data').scrollIntoViewIfNeeded();
 };
 
 export const showsBrowser: Shows = async (stage, { value }) =>
   expect(dialog(stage)).toHaveCount(value.browser === 'confirming' ? 1 : 0);
-
-/** The session has ended, so the login page is shown. */
-const showsLogin = async ({ page, messages }: Stage): Promise<void> => {
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(messages('session_expired'))).toBeVisible();
-};
 
 /** Another person's account page has nothing of the earlier one. */
 export const showsOtherPerson = async (stage: Stage): Promise<void> => {
@@ -132,6 +122,6 @@ export const showsOtherPerson = async (stage: Stage): Promise<void> => {
 export const after =
   (...checks: readonly Shows[]): Scene['shows'] =>
   async (stage, { words, snapshot }: Step) => {
-    if (words.startsWith('The session has expired')) return showsLogin(stage);
+    if (words.startsWith('The session has expired')) return showsExpiredSession(stage);
     for (const check of checks) await check(stage, snapshot);
   };

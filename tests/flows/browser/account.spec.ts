@@ -1,14 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AccountContext } from '../../../src/machines/account-machine.ts';
-import type { CallName } from '../../../src/services/contract/calls.ts';
 import * as screen from './account-screen.ts';
-import { type Answer, errorAnswers } from './held-server.ts';
+import { bannerLink, button } from './controls.ts';
+import { errorAnswers } from './held-server.ts';
 import { logInElsewhere } from './other-person.ts';
 import { playFlows } from './play-flows.ts';
-import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
+import { answered, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
 import { expect } from './stage.ts';
 
-const { after, button, changePassword, dialog, openAccount, setUp } = screen;
+const { after, changePassword, dialog, openAccount, setUp } = screen;
 
 const when = (
   isOffered: (context: AccountContext, snapshot: AnyMachineSnapshot) => boolean,
@@ -16,11 +16,6 @@ const when = (
 ): GuardedStepAction => ({ when: (snapshot) => isOffered(snapshot.context, snapshot), action });
 
 const inState = (state: object, action: StepAction) => when((_, snapshot) => snapshot.matches(state as never), action);
-
-const answered =
-  (call: CallName, answer: Answer): StepAction =>
-  ({ server }) =>
-    server.answer(call, answer);
 
 const scene = (parts: Pick<Scene, 'stepActions' | 'shows'> & Partial<Scene>): Scene => ({
   actor: 'account',
@@ -117,10 +112,9 @@ const browser = scene({
         .click(),
   },
   shows: async (stage, step) => {
-    const { page, messages } = stage;
     if (step.words !== 'Confirm') return after(screen.showsBrowser)(stage, step);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: messages('login'), exact: true })).toBeVisible();
+    await expect(stage.page).toHaveURL('/');
+    await expect(bannerLink(stage, 'login')).toBeVisible();
   },
 });
 

@@ -1,10 +1,11 @@
 import type { AuthEvent } from '../../../src/machines/auth-machine.ts';
 import { stopTime } from '../../browser/support/page-time.ts';
 import type { Path } from '../explore.ts';
+import { bannerLink, logOut } from './controls.ts';
 import { type Answer, errorAnswers } from './held-server.ts';
 import { inOtherTab } from './other-tab.ts';
 import { playFlows } from './play-flows.ts';
-import type { Scene, StepAction } from './scene.ts';
+import { answered, type Scene, type StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
 type Page = Stage['page'];
@@ -18,17 +19,9 @@ const signIn = async (page: Page, { messages }: Stage, usr: string, password: st
 
 const submit = ({ page, messages }: Stage) =>
   page.getByRole('main').getByRole('button', { name: messages('login'), exact: true });
-const banner = ({ page }: Stage) => page.getByRole('banner');
-const logOut = (stage: Stage) => banner(stage).getByRole('button', { name: stage.messages('log_out'), exact: true });
-const leave = (stage: Stage) =>
-  banner(stage)
-    .getByRole('link', { name: stage.messages('sg_network'), exact: true })
-    .click();
+const leave = (stage: Stage) => bannerLink(stage, 'sg_network').click();
 
-const answered =
-  (answer: Answer): StepAction =>
-  ({ server }) =>
-    server.answer('signIn', answer);
+const signInAnswered = (answer: Answer): StepAction => answered('signIn', answer);
 
 const expired = 'The session is found to have expired';
 
@@ -59,9 +52,9 @@ const scene: Scene = {
     // leaving the page cancels the request
     Cancel: leave,
     'Leave the page': leave,
-    'The server gives a token': answered({ data: { access_token: 'T1' } }),
-    'The server gives no token': answered({ data: { access_token: null } }),
-    'The server refuses': answered(errorAnswers.unauthorized),
+    'The server gives a token': signInAnswered({ data: { access_token: 'T1' } }),
+    'The server gives no token': signInAnswered({ data: { access_token: null } }),
+    'The server refuses': signInAnswered(errorAnswers.unauthorized),
     'A session is opened elsewhere': (stage) =>
       inOtherTab(stage, /language/, '/login', async (tab) => {
         await signIn(tab, stage, 'sami@example.com', 'Ten letters or more');

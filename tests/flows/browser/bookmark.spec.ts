@@ -2,6 +2,7 @@ import { isolated } from '../../../src/services/contract/isolated.ts';
 import { stopTime } from '../../browser/support/page-time.ts';
 import { recordText } from '../../browser/support/shown-text.ts';
 import type { Path } from '../explore.ts';
+import { alert, inMain, showsExpiredSession } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import { logInAfterExpiry } from './quotation-other-person.ts';
@@ -12,8 +13,8 @@ import { expect, type Stage } from './stage.ts';
 type When = GuardedStepAction['when'];
 
 /** The button of a request in the list. */
-const bookmark = ({ page, messages }: Stage, name: string) =>
-  page.getByRole('main').getByRole('button', { name: messages('save_request', { title: isolated(titleOf(name)) }) });
+const bookmark = (stage: Stage, name: string) =>
+  inMain(stage).getByRole('button', { name: stage.messages('save_request', { title: isolated(titleOf(name)) }) });
 
 const isQueued = (name: string, { context }: Parameters<When>[0]): boolean =>
   context.queue.some((queued: { readonly name: string }) => queued.name === name);
@@ -105,14 +106,10 @@ const scene: Scene = {
     'bookmark.handingOver: outbox.rejected → bookmark.idle',
   ],
   shows: async (stage, { snapshot, words }) => {
-    const { page, messages } = stage;
     const { context, value } = snapshot;
-    if (context.apiError?.kind === 'unauthorized') {
-      await expect(page).toHaveURL(/\/login/);
-      return expect(page.getByText(messages('session_expired'))).toBeVisible();
-    }
-    if (words === 'Another person signs in') return expect(page).toHaveURL(/\/job-request-list\/RFQ-2/);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(context.apiError ? 1 : 0);
+    if (context.apiError?.kind === 'unauthorized') return showsExpiredSession(stage);
+    if (words === 'Another person signs in') return expect(stage.page).toHaveURL(/\/job-request-list\/RFQ-2/);
+    await expect(alert(stage)).toHaveCount(context.apiError ? 1 : 0);
     if (value === 'handingOver') return; // the outbox replies at once, and the page does not stay in it
     if (words === 'The outbox is full') expect(await isToastShown(), 'the toast is shown').toBe(true);
     for (const name of ['RFQ-1', 'RFQ-2']) {

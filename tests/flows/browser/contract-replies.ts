@@ -1,18 +1,12 @@
 /** What the server replies to an act on a contract, and to the check of an act without a reply. */
+import type { CallName } from '../../../src/services/contract/calls.ts';
 import { type ContractWire, declined, replyTo, signed, toSign, withOtherTerms } from './contract-records.ts';
 import { type Answer, errorAnswers } from './held-server.ts';
-import type { Scene, StepAction } from './scene.ts';
-
-type ActCall = 'signContract' | 'declineContract';
-
-const answered =
-  (call: ActCall | 'getContract', answer: Answer): StepAction =>
-  ({ server }) =>
-    server.answer(call, answer);
+import { answered, type Scene, type StepAction } from './scene.ts';
 
 /** After a reply that may have changed the contract, the page reads it again. */
 const answeredAndRead =
-  (call: ActCall | 'getContract', answer: Answer, read: ContractWire): StepAction =>
+  (call: CallName, answer: Answer, read: ContractWire): StepAction =>
   async ({ server }) => {
     await server.answer(call, answer);
     await server.answer('getContract', { data: read });

@@ -1,13 +1,13 @@
 /** The controls and the expected content of the page of a contract. */
+import type { MessageId } from '../../../locales/ids.ts';
 import type { ContractContext } from '../../../src/machines/contract-context.ts';
 import { featureSlices } from '../../../src/machines/persistence/feature-slices.ts';
 import { actDraftOf } from '../../../src/services/contract/contract-act.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import { type ContractName, type ContractWire, titleOf, toSign } from './contract-records.ts';
+import { button, heading, inMain, showsExpiredSession } from './controls.ts';
 import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
-
-type MessageId = Parameters<Stage['messages']>[0];
 
 /** The part of a snapshot of the contract machine that the screen depends on. */
 interface Snapshot {
@@ -15,12 +15,10 @@ interface Snapshot {
   readonly context: ContractContext;
 }
 
-export const button = ({ page, messages }: Stage, word: MessageId) =>
-  page.getByRole('button', { name: messages(word), exact: true });
-const main = ({ page }: Stage) => page.getByRole('main');
-export const fullName = (stage: Stage) => main(stage).getByRole('textbox', { name: stage.messages('sign_full_name') });
+export const fullName = (stage: Stage) =>
+  inMain(stage).getByRole('textbox', { name: stage.messages('sign_full_name') });
 export const checkbox = (stage: Stage, word: MessageId) =>
-  main(stage).getByRole('checkbox', { name: stage.messages(word) });
+  inMain(stage).getByRole('checkbox', { name: stage.messages(word) });
 
 /** Opens a contract with the state of the path's start, as restored from an earlier visit. */
 export const openContract =
@@ -54,7 +52,7 @@ const linkTo = ({ page }: Stage, name: ContractName) => page.getByRole('link', {
 /** Answers the read of a page, which shows the contract then. */
 async function showsContract(stage: Stage, contract: ContractWire): Promise<void> {
   await stage.server.answer('getContract', { data: contract });
-  await expect(main(stage).getByRole('heading', { level: 1 })).toHaveText(contract.title);
+  await expect(heading(stage)).toHaveText(contract.title);
 }
 
 export const openFromList =
@@ -74,7 +72,7 @@ export const openAnother = (contract: ContractWire): GuardedStepAction => ({
 });
 
 export const leave: StepAction = (stage) =>
-  main(stage)
+  inMain(stage)
     .getByRole('link', { name: stage.messages('contract'), exact: true })
     .click();
 
@@ -92,38 +90,29 @@ export const at = (
   action,
 });
 
-const doneMessages = {
-  sign: 'contract_signed_done',
-  decline: 'contract_refused_done',
-  deliver: 'delivery_sent',
-  end: 'ending_done',
-} as const satisfies Record<ContractContext['act'], MessageId>;
-
-const submits = {
-  sign: 'sign_now',
-  decline: 'contract_refuse',
-  deliver: 'delivery_send',
-  end: 'ending_send',
-} as const satisfies Record<ContractContext['act'], MessageId>;
+/** The button that sends an act, and the message once the server has taken it. */
+const words: Readonly<Record<ContractContext['act'], { readonly submit: MessageId; readonly done: MessageId }>> = {
+  sign: { submit: 'sign_now', done: 'contract_signed_done' },
+  decline: { submit: 'contract_refuse', done: 'contract_refused_done' },
+  deliver: { submit: 'delivery_send', done: 'delivery_sent' },
+  end: { submit: 'ending_send', done: 'ending_done' },
+};
 
 /** The button of the act that a contract waits for. */
 const nextAct = (stage: Stage) => button(stage, 'contract_review').or(button(stage, 'contract_deliver'));
 
 export const form = ({ page }: Stage) => page.locator('form[aria-busy]');
 export const submit = (stage: Stage, act: ContractContext['act']) =>
-  form(stage).getByRole('button', { name: stage.messages(submits[act]), exact: true });
+  form(stage).getByRole('button', { name: stage.messages(words[act].submit), exact: true });
 
 /** Checks the page of a contract after any step. */
 export const shows: Scene['shows'] = async (stage, { snapshot }) => {
   const { page, messages } = stage;
   const { value, context }: Snapshot = snapshot;
-  if (!isThere(snapshot)) {
-    await expect(page).toHaveURL(/\/login/);
-    return expect(page.getByText(messages('session_expired'))).toBeVisible();
-  }
+  if (!isThere(snapshot)) return showsExpiredSession(stage);
   const isWriting = value === 'writing' || value === 'sending';
   await expect(form(stage)).toHaveCount(isWriting ? 1 : 0);
-  if (context.done) await expect(page.getByText(messages(doneMessages[context.done]))).toBeVisible();
+  if (context.done) await expect(page.getByText(messages(words[context.done].done))).toBeVisible();
   else if (value === 'viewing') await expect(nextAct(stage)).toBeVisible();
   if (isWriting) await showsForm(stage, { value, context });
   const isUnknown = value === 'unanswered' || value === 'checking';

@@ -4,6 +4,7 @@ import { isolated } from '../../../src/services/contract/isolated.ts';
 import * as records from './contract-records.ts';
 import { declineReplies, signReplies } from './contract-replies.ts';
 import * as screen from './contract-screen.ts';
+import { button, heading } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
 import { logInElsewhere } from './other-person.ts';
 import { playFlows } from './play-flows.ts';
@@ -13,7 +14,7 @@ import { expect, type Stage } from './stage.ts';
 type Change = Extract<ContractEvent, { type: 'draft.change' }> & { value: string };
 
 const { toSign, toDeliver } = records;
-const { at, button, checkbox, form, fullName, openAnother, openContract } = screen;
+const { at, checkbox, form, fullName, openAnother, openContract } = screen;
 
 const scene = (parts: Pick<Scene, 'setUp' | 'stepActions'> & Partial<Scene>): Scene => ({
   actor: 'contract',
@@ -80,7 +81,7 @@ const decline = scene({
   },
   shows: async (stage, step) => {
     if (step.words !== 'Leave the page') return screen.shows(stage, step);
-    await expect(stage.page.getByRole('heading', { level: 1 })).toHaveText(stage.messages('contract'));
+    await expect(heading(stage)).toHaveText(stage.messages('contract'));
   },
 });
 

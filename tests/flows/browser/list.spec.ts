@@ -1,3 +1,4 @@
+import type { MessageId } from '../../../locales/ids.ts';
 import type { CallName } from '../../../src/services/contract/calls.ts';
 import { messagesOf } from '../../browser/support/messages.ts';
 import { signUpSlice, validDraft } from '../../browser/support/sign-up.ts';
@@ -5,8 +6,6 @@ import { errorAnswers } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
-
-type MessageId = Parameters<Stage['messages']>[0];
 
 /** Matches both languages, since a path can switch the language. */
 const inEither = (word: MessageId): RegExp => new RegExp(`^(${messagesOf('en')(word)}|${messagesOf('ar')(word)})$`);

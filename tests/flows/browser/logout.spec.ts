@@ -1,13 +1,9 @@
 import { recordText } from '../../browser/support/shown-text.ts';
+import { bannerLink, logOut } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import type { Scene } from './scene.ts';
-import { expect, type Stage } from './stage.ts';
-
-const logOut = ({ page, messages }: Stage) =>
-  page.getByRole('banner').getByRole('button', { name: messages('log_out'), exact: true });
-const logIn = ({ page, messages }: Stage) =>
-  page.getByRole('banner').getByRole('link', { name: messages('login'), exact: true });
+import { expect } from './stage.ts';
 
 /** The toast ends by an animation of half a second, which the clock of the page does not hold. */
 let isToastShown: () => Promise<boolean> = async () => false;
@@ -45,7 +41,7 @@ const scene: Scene = {
     if (snapshot.value === 'confirming') {
       await expect(logOut(stage)).toBeDisabled();
       expect(await isToastShown(), 'the toast is shown').toBe(true);
-    } else await expect(logIn(stage)).toBeVisible();
+    } else await expect(bannerLink(stage, 'login')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('LoggedIn'))).toBeNull();
   },
 };

@@ -2,25 +2,13 @@
 import type { PasswordResetContext } from '../../../src/machines/password-reset-machine.ts';
 import { passwordLimits } from '../../../src/services/contract/fields/field.ts';
 import { isolated } from '../../../src/services/contract/isolated.ts';
+import { alert, bannerLink, button, heading, inMain, link } from './controls.ts';
 import { expect, type Stage } from './stage.ts';
 
-type MessageId = Parameters<Stage['messages']>[0];
-
-const inMain = ({ page }: Stage) => page.getByRole('main');
-export const heading = (stage: Stage) => inMain(stage).getByRole('heading', { level: 1 });
-export const button = (stage: Stage, word: MessageId) =>
-  inMain(stage).getByRole('button', { name: stage.messages(word), exact: true });
-export const link = (stage: Stage, word: MessageId) =>
-  inMain(stage).getByRole('link', { name: stage.messages(word), exact: true });
-const alert = (stage: Stage) => inMain(stage).getByRole('alert');
 export const address = (stage: Stage) => inMain(stage).getByLabel(stage.messages('email'));
 export const password = (stage: Stage) => inMain(stage).getByRole('textbox', { name: stage.messages('new_password') });
 
-export const openLogin = (stage: Stage) =>
-  stage.page
-    .getByRole('banner')
-    .getByRole('link', { name: stage.messages('login'), exact: true })
-    .click();
+export const openLogin = (stage: Stage) => bannerLink(stage, 'login').click();
 
 export async function showsAddressForm(stage: Stage, isBusy: boolean, context: PasswordResetContext) {
   const { messages } = stage;

@@ -1,14 +1,12 @@
 import type { PasswordResetEvent } from '../../../src/machines/password-reset-machine.ts';
 import { featureSlices } from '../../../src/machines/persistence/feature-slices.ts';
 import type { Path } from '../explore.ts';
-import { type Answer, errorAnswers } from './held-server.ts';
+import { button, heading, link, logOut } from './controls.ts';
+import { errorAnswers } from './held-server.ts';
 import { loadPage } from './load-page.ts';
 import { callsOfLogin, expiredSession, logInAsAnother } from './other-person.ts';
 import {
   address,
-  button,
-  heading,
-  link,
   openLogin,
   password,
   showsAddressForm,
@@ -16,7 +14,7 @@ import {
   showsSent,
 } from './password-reset-screen.ts';
 import { playFlows } from './play-flows.ts';
-import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
+import { answered, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
 import { expect } from './stage.ts';
 
 /** The login page passes on the address that is entered there. */
@@ -30,11 +28,6 @@ const openFromLogin =
   };
 
 const openPage = openFromLogin('');
-
-const answered =
-  (call: 'requestPasswordReset' | 'resetPassword', answer: Answer): StepAction =>
-  ({ server }) =>
-    server.answer(call, answer);
 
 const when = (isPossible: GuardedStepAction['when'], action: StepAction): GuardedStepAction => ({
   when: isPossible,
@@ -93,11 +86,11 @@ const asked: Scene = {
   // the page removes the address that it was opened with from the browser's history, and is opened without it
   byItself: ['passwordReset: reset.ask → passwordReset.asking'],
   shows: async (stage, { snapshot, words }) => {
-    const { page, messages } = stage;
+    const { page } = stage;
     const { value, context } = snapshot;
     if (words === another) {
       await expect(page).toHaveURL('/overview');
-      return expect(page.getByRole('button', { name: messages('log_out'), exact: true })).toBeVisible();
+      return expect(logOut(stage)).toBeVisible();
     }
     await expect(page).toHaveURL('/forgot-password');
     await (value === 'asking' || value === 'requesting'

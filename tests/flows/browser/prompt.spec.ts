@@ -1,3 +1,4 @@
+import type { MessageId } from '../../../locales/ids.ts';
 import type { PromptContext, PromptEvent } from '../../../src/machines/prompt-machine.ts';
 import { recordText } from '../../browser/support/shown-text.ts';
 import { errorAnswers } from './held-server.ts';
@@ -17,7 +18,7 @@ const answered = (output: object) => (stage: Stage) => stage.server.answer('subs
 /** The toast of three seconds can be over before the path looks at the page. */
 let isToastShown: () => Promise<boolean> = async () => false;
 
-const answeredWithToast = (toast: Parameters<Stage['messages']>[0], data: string) => async (stage: Stage) => {
+const answeredWithToast = (toast: MessageId, data: string) => async (stage: Stage) => {
   isToastShown = await recordText(stage.page, stage.messages(toast));
   await answered({ msg: 'success', data })(stage);
 };

@@ -1,10 +1,11 @@
 /** The outbox takes a response that cannot be sent, returns it, or sends it later. */
 import { isolated } from '../../../src/services/contract/isolated.ts';
+import { button } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
 import { entriesOf, titleOf } from './quotation-requests.ts';
-import { answered, button, goTo, openRequest, press, taken } from './quotation-screen.ts';
+import { goTo, openRequest, press, taken } from './quotation-screen.ts';
 import { quotationScene } from './quotation-shows.ts';
-import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
+import { answered, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
 
 const loseNetwork =
   (call: 'submitQuotation' | 'declineRfq'): StepAction =>

@@ -1,18 +1,13 @@
 /** The controls and the expected content of the page of a request for quotation. */
+import type { MessageId } from '../../../locales/ids.ts';
 import { isUnanswered } from '../../../src/services/contract/rules/request-rules.ts';
 import type { MyStatus } from '../../../src/services/contract/statuses.ts';
 import type { Path } from '../explore.ts';
-import { type Answer, errorAnswers } from './held-server.ts';
+import { button, heading, inMain } from './controls.ts';
+import { errorAnswers } from './held-server.ts';
 import { outboxSlices, quotationSlices, requestOf, requestRows, titleOf } from './quotation-requests.ts';
-import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
+import { answered, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
-
-export type MessageId = Parameters<Stage['messages']>[0];
-
-export const inMain = ({ page }: Stage) => page.getByRole('main');
-
-export const button = (stage: Stage, word: MessageId, values?: Record<string, string>) =>
-  inMain(stage).getByRole('button', { name: stage.messages(word, values), exact: true });
 
 export const press =
   (word: MessageId) =>
@@ -29,7 +24,6 @@ export const pressIn =
       .click();
 
 export const rateField = (stage: Stage) => inMain(stage).locator('[name="rate"]');
-export const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 });
 export const rowLink = ({ page }: Stage, name: string) =>
   page.getByRole('rowheader').getByRole('link', { name: titleOf(name) });
 
@@ -81,11 +75,6 @@ export const taken =
     await server.answer('getJobDescription', { data: requestOf('RFQ-1', my_status) });
     await expect(button(stage, 'quote_write')).toHaveCount(isUnanswered({ my_status }) ? 1 : 0);
   };
-
-export const answered =
-  (call: Call | 'getJobDescription', answer: Answer): StepAction =>
-  ({ server }) =>
-    server.answer(call, answer);
 
 /** The replies to a call that acts for the candidate. */
 export const replies = (what: string, call: Call, my_status: MyStatus): Scene['stepActions'] => ({

@@ -1,8 +1,10 @@
 /** What a person sees on the page of a request for quotation, and the scenes that check it after each step. */
 import type { AnyMachineSnapshot } from 'xstate';
+import type { MessageId } from '../../../locales/ids.ts';
 import type { QuotationDraft } from '../../../src/services/contract/fields/quotation-fields.ts';
+import { alert, button, heading, inMain, logOut, showsExpiredSession } from './controls.ts';
 import { question, titleOf } from './quotation-requests.ts';
-import { button, dialog, heading, inMain, type MessageId, rateField, rowLink } from './quotation-screen.ts';
+import { dialog, rateField, rowLink } from './quotation-screen.ts';
 import { type GuardedStepAction, type Scene, stepActionOf, whenOf } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
@@ -49,19 +51,13 @@ const shows: Scene['shows'] = async (stage, { snapshot, words }) => {
     return expect(inMain(stage).getByText(messages('outbox_heading'))).toHaveCount(0);
   }
   if (words === 'Leave the page') return expect(rowLink(stage, context.request)).toBeVisible();
-  if (context.apiError?.kind === 'unauthorized') {
-    await expect(page).toHaveURL(/\/login/);
-    return expect(page.getByText(messages('session_expired'))).toBeVisible();
-  }
+  if (context.apiError?.kind === 'unauthorized') return showsExpiredSession(stage);
   await expect(heading(stage)).toHaveText(titleOf(context.request));
   await showsState[String(value)]?.(stage, snapshot);
   if (String(value).startsWith('handingOver')) return; // the outbox replies at once, and the page does not stay in it
   const isInDialog = dialogOf[String(value)] !== undefined;
   await expect(page.getByRole('dialog')).toHaveCount(isInDialog ? 1 : 0);
 };
-
-const logOut = ({ page, messages }: Stage) =>
-  page.getByRole('banner').getByRole('button', { name: messages('log_out'), exact: true });
 
 const dialogOf: Readonly<Record<string, MessageId>> = {
   withdrawal: 'quote_withdraw_ask',
@@ -83,7 +79,6 @@ const doneMessages: Readonly<Record<string, MessageId>> = {
 const form = (stage: Stage) => button(stage, 'quote_preview_open');
 const preview = (stage: Stage) =>
   inMain(stage).getByRole('heading', { name: stage.messages('quote_preview'), exact: true });
-const alert = (stage: Stage) => inMain(stage).getByRole('alert');
 
 const showsDialog =
   (title: MessageId, isBusy: boolean): Shows =>

@@ -1,24 +1,13 @@
 /** Writing and sending a quotation. */
 import { isolated } from '../../../src/services/contract/isolated.ts';
+import { button, inMain } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
 import { logInAfterExpiry } from './quotation-other-person.ts';
 import { handedOver } from './quotation-outbox.ts';
 import { question, requestOf } from './quotation-requests.ts';
-import {
-  answered,
-  button,
-  goTo,
-  inMain,
-  open,
-  openRequest,
-  press,
-  pressIn,
-  rateField,
-  replies,
-  taken,
-} from './quotation-screen.ts';
+import { goTo, open, openRequest, press, pressIn, rateField, replies, taken } from './quotation-screen.ts';
 import { quotationScene } from './quotation-shows.ts';
-import type { GuardedStepAction, StepAction } from './scene.ts';
+import { answered, type GuardedStepAction, type StepAction } from './scene.ts';
 import { expect } from './stage.ts';
 
 const discard: StepAction = async (stage) => {

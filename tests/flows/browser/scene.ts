@@ -1,6 +1,8 @@
 /** How a start of a row is set up, performed and checked in the browser. */
 import type { AnyMachineSnapshot } from 'xstate';
+import type { CallName } from '../../../src/services/contract/calls.ts';
 import type { Path, Step } from '../explore.ts';
+import type { Answer } from './held-server.ts';
 import type { Stage } from './stage.ts';
 
 /** Performs a step: a person's clicks and keys, or a response of the server. */
@@ -35,3 +37,9 @@ export const stepActionOf = (entry: StepAction | GuardedStepAction): StepAction 
 
 export const whenOf = (entry: StepAction | GuardedStepAction): GuardedStepAction['when'] | undefined =>
   typeof entry === 'function' ? undefined : entry.when;
+
+/** The server answers the latest call of that name. */
+export const answered =
+  (call: CallName, answer: Answer): StepAction =>
+  ({ server }) =>
+    server.answer(call, answer);

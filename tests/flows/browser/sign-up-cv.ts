@@ -2,9 +2,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { alert, button } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
 import type { Scene, StepAction } from './scene.ts';
-import { alert, button, openDraft, shows } from './sign-up-screen.ts';
+import { openDraft, shows } from './sign-up-screen.ts';
 import { expect, type Stage } from './stage.ts';
 
 const chooser = ({ page, messages }: Stage) => page.getByLabel(messages('upload_cv'));

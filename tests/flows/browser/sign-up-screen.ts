@@ -1,23 +1,16 @@
 /** The controls and the expected content of the sign-up pages. */
 import { type AnyMachineSnapshot, matchesState, type StateValue } from 'xstate';
+import type { MessageId } from '../../../locales/ids.ts';
 import type { Step as StepName } from '../../../src/services/contract/fields/candidate-table.ts';
 import type { SignUpDraft } from '../../../src/services/contract/fields/draft.ts';
 import { type Stage as StageName, stageOf, stages } from '../../../src/ui/sign-up/stages.ts';
 import { signUpSlice } from '../../browser/support/sign-up.ts';
+import { alert, button, heading, inMain } from './controls.ts';
 import { intervals } from './held-server.ts';
 import type { Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
-type MessageId = Parameters<Stage['messages']>[0];
-
-const inMain = ({ page }: Stage) => page.getByRole('main');
-
-export const button = (stage: Stage, word: MessageId, values?: Record<string, string>) =>
-  inMain(stage).getByRole('button', { name: stage.messages(word, values), exact: true });
-
 const field = (stage: Stage, word: MessageId) => inMain(stage).getByLabel(stage.messages(word));
-
-export const alert = (stage: Stage) => inMain(stage).getByRole('alert');
 
 /** Opens the sign-up with the draft of the path's start, as restored from a closed tab. */
 export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
@@ -66,8 +59,6 @@ interface Entries {
   entries(): { readonly url: string; readonly index: number; readonly sameDocument: boolean }[];
   readonly currentEntry: { readonly index: number };
 }
-
-const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 });
 
 export const next: StepAction = (stage) => button(stage, 'step_next').or(button(stage, 'back_to_review')).click();
 export const back: StepAction = (stage) => button(stage, 'back').click();

@@ -1,4 +1,5 @@
 import { stages } from '../../../src/ui/sign-up/stages.ts';
+import { button, logOut } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
 import { playFlows } from './play-flows.ts';
 import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
@@ -6,7 +7,7 @@ import { cvScene } from './sign-up-cv.ts';
 import * as screen from './sign-up-screen.ts';
 import { expect, type Stage } from './stage.ts';
 
-const { back, button, edit, goTo, next, openDraft, shows } = screen;
+const { back, edit, goTo, next, openDraft, shows } = screen;
 
 // the page reports that it is open, and a click on a button leaves the focused field
 const byItself = ['signUp: signUp.opened → stays', 'signUp: draft.check → stays'];
@@ -91,7 +92,7 @@ const holdThenOpen: Scene['setUp'] = async (stage, path) => {
 const showsAccount: Scene['shows'] = async (stage, step) => {
   if (step.words !== 'The server opens the account') return shows(stage, step);
   await expect(stage.page).toHaveURL('/welcome');
-  await expect(stage.page.getByRole('button', { name: stage.messages('log_out'), exact: true })).toBeVisible();
+  await expect(logOut(stage)).toBeVisible();
 };
 
 const review = draftScene(

@@ -1,33 +1,23 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { MessageId } from '../../../locales/ids.ts';
 import type { VerificationContext } from '../../../src/machines/verification-machine.ts';
 import { isolated } from '../../../src/services/contract/isolated.ts';
 import { demoCandidate } from '../../browser/support/sign-in.ts';
 import type { Path } from '../explore.ts';
+import { alert, button, heading, inMain, link, logOut, showsExpiredSession } from './controls.ts';
 import { type Answer, errorAnswers } from './held-server.ts';
 import { loadPage } from './load-page.ts';
 import { callsOfLogin, expiredSession, logInAsAnother } from './other-person.ts';
 import { playFlows } from './play-flows.ts';
-import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
+import { answered, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
-type MessageId = Parameters<Stage['messages']>[0];
-
-const inMain = ({ page }: Stage) => page.getByRole('main');
-const heading = (stage: Stage) => inMain(stage).getByRole('heading', { level: 1 });
-const logIn = (stage: Stage) => inMain(stage).getByRole('link', { name: stage.messages('login'), exact: true });
-const button = (stage: Stage, word: MessageId) =>
-  inMain(stage).getByRole('button', { name: stage.messages(word), exact: true });
 const text = (stage: Stage, word: MessageId, values?: Record<string, string>) =>
   inMain(stage).getByText(stage.messages(word, values));
 
 const proved = 'noor@example.com';
 const another = 'Another person signs in';
 const takes = ({ steps }: Path, step: string) => steps.some(({ words }) => words === step);
-
-const answered =
-  (call: 'verifyEmail' | 'sendVerification', answer: Answer): StepAction =>
-  ({ server }) =>
-    server.answer(call, answer);
 
 const whileLink = (states: readonly string[], action: StepAction): GuardedStepAction => ({
   when: (snapshot) => states.some((link) => snapshot.matches({ link })),
@@ -50,7 +40,7 @@ const ofLink: Scene = {
       loadPage(stage, () => stage.page.reload({ waitUntil: 'commit' })),
     ),
     'Return to the page': whileLink(['verified'], async (stage) => {
-      await logIn(stage).click();
+      await link(stage, 'login').click();
       await expect(stage.page).toHaveURL('/login');
       await stage.page.goBack();
     }),
@@ -58,7 +48,7 @@ const ofLink: Scene = {
     'The link has expired': answered('verifyEmail', errorAnswers.linkExpired),
     'The server refuses': answered('verifyEmail', errorAnswers.refused),
     [another]: whileLink(['expired'], async (stage) => {
-      await logIn(stage).click();
+      await link(stage, 'login').click();
       await logInAsAnother(stage);
     }),
   },
@@ -66,7 +56,7 @@ const ofLink: Scene = {
     const { page, messages } = stage;
     if (words === another) {
       await expect(page).toHaveURL('/account');
-      return expect(page.getByRole('button', { name: messages('log_out'), exact: true })).toBeVisible();
+      return expect(logOut(stage)).toBeVisible();
     }
     await expect(page).toHaveURL('/verify-email'); // without the token
     if (snapshot.matches({ link: 'checking' })) {
@@ -76,12 +66,12 @@ const ofLink: Scene = {
     if (snapshot.matches({ link: 'verified' })) {
       await expect(heading(stage)).toHaveText(messages('verify_done_heading'));
       await expect(text(stage, 'verify_done', { email: isolated(proved) })).toBeVisible();
-      await expect(logIn(stage)).toBeVisible();
+      await expect(link(stage, 'login')).toBeVisible();
     }
     if (snapshot.matches({ link: 'expired' })) {
       await expect(heading(stage)).toHaveText(messages('link_expired_heading'));
       await expect(text(stage, 'verify_expired_line')).toBeVisible();
-      await expect(logIn(stage)).toBeVisible();
+      await expect(link(stage, 'login')).toBeVisible();
     }
     if (snapshot.matches({ link: 'failed' })) {
       await expect(heading(stage)).toHaveText(messages('verify_failed_heading'));
@@ -133,11 +123,7 @@ const ofMessage: Scene = {
     'The server refuses': answered('sendVerification', errorAnswers.refused),
   },
   shows: async (stage, { snapshot, words }) => {
-    const { page, messages } = stage;
-    if (words === 'The session has expired') {
-      await expect(page).toHaveURL(/\/login/);
-      return expect(page.getByText(messages('session_expired'))).toBeVisible();
-    }
+    if (words === 'The session has expired') return showsExpiredSession(stage);
     if (words === 'The address is proved already') return expect(text(stage, 'verify_heading')).toHaveCount(0);
     await showsNotice(stage, snapshot);
   },
@@ -151,8 +137,8 @@ async function showsNotice(stage: Stage, snapshot: AnyMachineSnapshot): Promise<
   await expect(text(stage, line, { email: isolated(demoCandidate.usr) })).toBeVisible();
   await expect(send).toBeEnabled({ enabled: !isSending && resendAt === 0 });
   if (!isSending && resendAt > 0) await expect(send).toHaveAccessibleDescription(/\d/);
-  await expect(inMain(stage).getByRole('alert')).toHaveCount(sendError ? 1 : 0);
-  if (sendError?.kind === 'throttled') await expect(inMain(stage).getByRole('alert')).toContainText(/\d/);
+  await expect(alert(stage)).toHaveCount(sendError ? 1 : 0);
+  if (sendError?.kind === 'throttled') await expect(alert(stage)).toContainText(/\d/);
 }
 
 playFlows(

@@ -1,0 +1,24 @@
+/** The controls that the scenes of several machines use, and what a person sees when the session has expired. */
+import type { MessageId } from '../../../locales/ids.ts';
+import { expect, type Stage } from './stage.ts';
+
+export const inMain = ({ page }: Stage) => page.getByRole('main');
+export const heading = ({ page }: Stage) => page.getByRole('heading', { level: 1 });
+export const alert = (stage: Stage) => inMain(stage).getByRole('alert');
+
+export const button = (stage: Stage, word: MessageId, values?: Record<string, string>) =>
+  inMain(stage).getByRole('button', { name: stage.messages(word, values), exact: true });
+
+export const link = (stage: Stage, word: MessageId) =>
+  inMain(stage).getByRole('link', { name: stage.messages(word), exact: true });
+
+export const bannerLink = ({ page, messages }: Stage, word: MessageId) =>
+  page.getByRole('banner').getByRole('link', { name: messages(word), exact: true });
+
+export const logOut = ({ page, messages }: Stage) =>
+  page.getByRole('banner').getByRole('button', { name: messages('log_out'), exact: true });
+
+export async function showsExpiredSession({ page, messages }: Stage): Promise<void> {
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(messages('session_expired'))).toBeVisible();
+}
