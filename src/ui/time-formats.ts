@@ -21,8 +21,10 @@ export interface TimeFormats {
   monthName(month: number): string | null;
   /** The month of a day, also of 1 January: January 2026. */
   monthAndYear(day: Optional<string>): string | null;
-  /** The short month of a day, for an axis: Mar. January includes the year. */
+  /** The short month of a day, for an axis: Mar. */
   axisMonth(day: Optional<string>): string | null;
+  /** The year of a day in January, for an axis, and `null` in other months. */
+  axisYear(day: Optional<string>): string | null;
   /** A time in the site's zone; the zone is named when the reader's differs. */
   dateTime(time: Optional<string>): string | null;
   /** An instant in the reader's own zone. @param time in ms since the epoch */
@@ -43,7 +45,8 @@ export const timeFormats = (locale: string, messages: Translate, readZone: () =>
   monthName: (at) =>
     formatted(new Date(Date.UTC(2021, at - 1, 2)), dateFormat(locale, { month: 'long', timeZone: 'UTC' })),
   monthAndYear: (day) => formatted(dayIn(day), dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })),
-  axisMonth: (day) => axisMonth(locale, dayIn(day)),
+  axisMonth: (day) => formatted(dayIn(day), dateFormat(locale, { month: 'short', timeZone: 'UTC' })),
+  axisYear: (day) => axisYear(locale, dayIn(day)),
   dateTime: (time) => dateTime(locale, time, readZone),
   moment: (time) => moment(locale, time),
   momentToday: (time, now = Date.now()) => moment(locale, time, now),
@@ -57,9 +60,9 @@ function month(locale: string, day: Date | null): string | null {
   return formatted(day, dateFormat(locale, { year: 'numeric', month: isYear ? undefined : 'long', timeZone: 'UTC' }));
 }
 
-function axisMonth(locale: string, day: Date | null): string | null {
-  const year = day?.getUTCMonth() === 0 ? 'numeric' : undefined;
-  return formatted(day, dateFormat(locale, { month: 'short', year, timeZone: 'UTC' }));
+function axisYear(locale: string, day: Date | null): string | null {
+  const january = day?.getUTCMonth() === 0 ? day : null;
+  return formatted(january, dateFormat(locale, { year: 'numeric', timeZone: 'UTC' }));
 }
 
 function dateTime(locale: string, time: Optional<string>, readZone: () => string): string | null {

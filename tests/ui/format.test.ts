@@ -155,7 +155,9 @@ describe('the months of a chart', () => {
   });
 
   test('have the year in January only', () => {
-    expect(['2025-12-01', '2026-01-01', '2026-02-01'].map(en.axisMonth)).toEqual(['Dec', 'Jan 2026', 'Feb']);
+    const days = ['2025-12-01', '2026-01-01', '2026-02-01'];
+    expect(days.map(en.axisMonth)).toEqual(['Dec', 'Jan', 'Feb']);
+    expect(days.map(en.axisYear)).toEqual([null, '2026', null]);
   });
 });
 

@@ -8,7 +8,7 @@ import { useMessages } from '../messages.tsx';
 import { ChartBars } from './chart-bars.tsx';
 import { ChartTable } from './chart-table.tsx';
 import styles from './invoice-chart.module.css';
-import { heightOf, type Month, monthsOf, roundTop } from './months-of.ts';
+import { heightOf, isStartOfQuarter, type Month, monthsOf, roundTop } from './months-of.ts';
 import { paymentStatusesIn, paymentStatusMessages } from './payment-status-messages.ts';
 
 interface InvoiceChartProps {
@@ -102,8 +102,9 @@ function Drawing({ months, currency }: { months: readonly Month[]; currency: str
       <ChartBars months={months} top={top} />
       <div className={styles.months}>
         {months.map(({ day }) => (
-          <span key={day} className={styles.month}>
-            {format.axisMonth(day)}
+          <span key={day} className={styles.month} data-quarter-start={isStartOfQuarter(day)}>
+            <span>{format.axisMonth(day)}</span>
+            <span>{format.axisYear(day)}</span>
           </span>
         ))}
       </div>

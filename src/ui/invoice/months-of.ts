@@ -30,6 +30,9 @@ export function monthsOf(invoices: readonly Invoice[], currency: string, today: 
   return days.map((day) => ({ day, amounts: months.get(day.slice(0, 7)) ?? {} }));
 }
 
+/** Whether a day, as `YYYY-MM-DD`, is in January, April, July or October. */
+export const isStartOfQuarter = (day: string): boolean => Number(day.slice(5, 7)) % 3 === 1;
+
 export const heightOf = ({ amounts }: Month): number =>
   paymentStatuses.reduce((sum, status) => sum + (amounts[status] ?? 0), 0);
 
