@@ -18,6 +18,8 @@ export interface PasswordResetContext {
   readonly apiError: ApiError | null;
   /** Whether a change had no reply, so that the new password may be valid already. */
   readonly isOutcomeUnknown: boolean;
+  /** Whether the page of a link is on screen and has its token. */
+  readonly hasToken: boolean;
   /** When the message may be sent again, in milliseconds. */
   readonly resendAt: number;
   /** The page with the messages of a server that sends none; `null` for any other server. */
@@ -59,6 +61,7 @@ const fresh: PasswordResetContext = {
   passwordError: null,
   apiError: null,
   isOutcomeUnknown: false,
+  hasToken: false,
   resendAt: 0,
   inboxUrl: null,
 };
@@ -74,6 +77,8 @@ const requestReset = {
   },
 } as const;
 
+const openLink = { type: 'storeHasToken', params: ({ event }: { event: { hasToken: boolean } }) => event } as const;
+
 /**
  * A forgotten password: asks for the address, and sets a new password with the link of the message. Stores no secret.
  */
@@ -88,12 +93,15 @@ export const passwordResetMachine = setup({
     isOther: ({ context }, { usr }: { usr: string }) => usr !== '' && usr !== context.usr,
     mayResend: ({ context }, { now }: Resend) => now >= context.resendAt,
     isOver: ({ context }) => isOver(context.resendAt),
-    hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
+    isNewLink: (_, { hasToken }: { hasToken: boolean }) => hasToken,
+    lacksToken: ({ context }) => !context.hasToken,
     isPassword: (_, { password }: NewPassword) => newPasswordError(password) === null,
     mayHaveArrived: (_, apiError: ApiError) => mayHaveArrived(apiError),
     isExpired: (_, { kind }: ApiError) => kind === 'linkExpired',
   },
   actions: {
+    storeHasToken: assign((_, { hasToken }: { hasToken: boolean }) => ({ hasToken })),
+    forgetToken: assign({ hasToken: false }),
     storeAddress: assign((_, { usr }: { usr: string }) => ({ usr, validationError: null, apiError: null })),
     storeAddressError: assign(({ context }) => ({ validationError: emailError(context.usr), apiError: null })),
     storeRequested: assign((_, { inbox_url }: Partial<Requested>) => ({
@@ -120,10 +128,7 @@ export const passwordResetMachine = setup({
   initial: 'asking',
   on: {
     'draft.clear': { target: '.asking', actions: 'clear' },
-    'reset.choose': [
-      { guard: { type: 'hasToken', params: ({ event }) => event }, target: '.choosing', actions: 'clearProblems' },
-      { target: '.expired', actions: 'clearProblems' },
-    ],
+    'reset.choose': { target: '.choosing', actions: ['clearProblems', openLink] },
     'reset.ask': [
       {
         guard: { type: 'isOther', params: ({ event }) => event },
@@ -135,6 +140,7 @@ export const passwordResetMachine = setup({
   },
   states: {
     asking: {
+      entry: 'forgetToken',
       on: {
         'reset.type': { actions: { type: 'storeAddress', params: ({ event }) => event } },
         'reset.send': [{ guard: 'isAddress', target: 'requesting' }, { actions: 'storeAddressError' }],
@@ -174,6 +180,7 @@ export const passwordResetMachine = setup({
     /** The page of a link asks for the new password. */
     choosing: {
       tags: 'choosing',
+      always: { guard: 'lacksToken', target: 'expired' },
       on: {
         'reset.submit': [
           { guard: { type: 'isPassword', params: ({ event }) => event }, target: 'submitting' },
@@ -184,7 +191,8 @@ export const passwordResetMachine = setup({
     submitting: {
       tags: ['busy', 'choosing'],
       entry: 'clearProblems',
-      on: { 'reset.choose': {} },
+      // the page that came back has no token, with which a refused password could be sent again
+      on: { 'reset.choose': { actions: openLink } },
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
@@ -211,12 +219,13 @@ export const passwordResetMachine = setup({
       },
     },
     /** The link is used, expired, or was opened without its token. */
-    expired: { tags: 'expired' },
+    expired: { tags: 'expired', entry: 'forgetToken' },
     changed: {
       tags: 'changed',
+      entry: 'forgetToken',
       on: {
         'reset.choose': [
-          { guard: { type: 'hasToken', params: ({ event }) => event }, target: 'choosing' },
+          { guard: { type: 'isNewLink', params: ({ event }) => event }, target: 'choosing', actions: openLink },
           {}, // the page came back, without the token that was used
         ],
       },

@@ -22,8 +22,8 @@ const momentary: Readonly<Partial<Record<RowName, readonly string[]>>> = {
   invoice: ['details', 'validationError', 'apiError', 'isLost'],
   // each attempt has a new submission id
   contract: ['submission', 'validationErrors', 'apiError', 'done', 'doneOn', 'isLost', 'isReturned', 'isStale'],
-  // Send validates again; the last one concerns one visit only
-  reset: ['validationError', 'passwordError', 'apiError', 'isOutcomeUnknown'],
+  // Send validates again; the last two concern one visit only
+  reset: ['validationError', 'passwordError', 'apiError', 'isOutcomeUnknown', 'hasToken'],
   // Cancel asks the form again
   outbox: ['heldBack'],
   // no page shows it after a restart

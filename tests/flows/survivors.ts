@@ -55,6 +55,7 @@ export const survivors: ReadonlyMap<string, string> = new Map(
       'invoice: drop isLost of the action select',
       'signUp: drop validationErrors of the action removeFile', // `clearProblems`
       'passwordReset.sent: reset.ask [isOther] → passwordReset.asking: drop the action clearProblems', // `storeAddress`
+      'passwordReset: drop hasToken of the action clear', // `forgetToken`
     ],
     'They differ in `isLoggedIn` only, which is false while somebody signs in.': [
       'auth.pending: auth.cancel → auth.idle: replace the action clearAttempt by clearSession',

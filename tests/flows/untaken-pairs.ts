@@ -23,7 +23,7 @@ export const untakenPairs: Readonly<Record<string, number>> = {
   notifications: 211,
   outbox: 75,
   outboxSender: 3,
-  passwordReset: 36,
+  passwordReset: 34,
   profile: 179,
   profileLink: 6,
   prompt: 3,

@@ -175,6 +175,7 @@ it('a new password replaces the failure by the error of the address', () => {
     passwordError: null,
     apiError,
     isOutcomeUnknown: true,
+    hasToken: false,
     resendAt: 5,
     inboxUrl: null,
   } as const;

@@ -18,11 +18,7 @@ export function ResetPasswordPage() {
   const isChoosing = useActorState('reset', (snapshot) => snapshot.hasTag('choosing'));
   const isExpired = useActorState('reset', (snapshot) => snapshot.hasTag('expired'));
   const isChanged = useActorState('reset', (snapshot) => snapshot.hasTag('changed'));
-  const isBusy = useActorState('reset', (snapshot) => snapshot.hasTag('busy'));
-  // opened again, and thus without the token, while the password is being changed
-  const isReturned = isBusy && token === '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again when that has ended, since the form needs the token
-  useEffect(() => reset.send({ type: 'reset.choose', hasToken: token !== '' }), [reset, token, isReturned]);
+  useEffect(() => reset.send({ type: 'reset.choose', hasToken: token !== '' }), [reset, token]);
   return (
     <Page isNarrow>
       <PageTitle page={t('reset_choose_heading')} />

@@ -11,6 +11,8 @@ export const passwordReset: Invariants<typeof passwordResetMachine> = {
     context.validationError === null || is('asking'),
   'only the form for the password shows its error': ({ context, is }) =>
     context.passwordError === null || is('choosing'),
+  'a password is asked for only with a link': ({ context, is }) =>
+    is('submitting') || context.hasToken === is('choosing'),
   'nothing that is sent shows a failure': ({ context, snapshot }) =>
     !snapshot.hasTag('busy') || (context.apiError === null && context.passwordError === null),
   'a failure leaves the address': ({ context, before, event }) =>
