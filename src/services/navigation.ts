@@ -1,6 +1,13 @@
-/** Goes to the home page with a full reload (specification, section 4). */
+import { hasNetwork } from './network.ts';
+
+/**
+ * Goes to the home page with a full reload (specification, section 4). Without a network and a service worker, it waits
+ * for the network: the browser would replace the page by an error of its own.
+ */
 export function reloadHome(): void {
-  location.assign('/');
+  const load = () => location.assign('/');
+  if (hasNetwork() || navigator.serviceWorker?.controller) load();
+  else addEventListener('online', load, { once: true });
 }
 
 /** Loads the page again. */

@@ -153,6 +153,29 @@ test('the page of a person who logs out stays until the home page is loaded', as
   await expect(page).toHaveURL('/');
 });
 
+test('a log-out without a network shows the home page, which is loaded once there is one', async ({
+  page,
+  context,
+  messages,
+  asCandidate,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await asCandidate();
+  await page.goto('/contract');
+  await expect(page.getByRole('table')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: messages('log_out') }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(messages('offline'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await context.setOffline(false);
+  await loaded;
+  await expect(page.getByText(messages('offline'), { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: messages('login') }).first()).toBeVisible();
+});
+
 test('a reply that arrives after log-out is not persisted', async ({ page, messages, asCandidate }) => {
   await asCandidate();
   await page.goto('/account');
