@@ -5,6 +5,7 @@ import type { WireReply } from '../../../src/services/contract/calls.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import type { Step } from '../explore.ts';
 import { alert, bannerLink, button, inMain, showsExpiredSession } from './controls.ts';
+import { answerMemberReads } from './member-reads.ts';
 import type { Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
@@ -32,12 +33,8 @@ export const twoSessions: WireReply<'getSessions'> = [
 ];
 
 async function openHome(stage: Stage): Promise<void> {
-  const { server } = stage;
-  server.always('getProfile', { data: { name: 'P1', full_name: 'Noura Ali', email_verified: 1 } });
-  for (const name of ['getTaxList', 'getContractList', 'getInvoices', 'getJobRequests'] as const)
-    server.always(name, { data: [] });
-  server.always('logOut', { message: {} });
-  server.hold('getSessions', 'endSession', 'changePassword', 'exportMyData', 'signIn');
+  answerMemberReads(stage);
+  stage.server.hold('getSessions', 'endSession', 'changePassword', 'exportMyData', 'signIn');
   await stage.open(paths.landing, { token: 'T0' });
   await expect(bannerLink(stage, 'account')).toBeVisible();
 }

@@ -6,6 +6,7 @@ import { actDraftOf } from '../../../src/services/contract/contract-act.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import { type ContractName, type ContractWire, titleOf, toSign } from './contract-records.ts';
 import { button, heading, inMain, showsExpiredSession } from './controls.ts';
+import { answerMemberReads } from './member-reads.ts';
 import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
@@ -24,7 +25,7 @@ export const checkbox = (stage: Stage, word: MessageId) =>
 export const openContract =
   (contract: ContractWire, stored: object = {}): Scene['setUp'] =>
   async (stage, { start: { slice } }) => {
-    answerPersonalReads(stage);
+    answerReads(stage);
     stage.server.hold('getContract', 'signContract', 'declineContract', 'uploadDeliverable', 'signIn');
     const { value, context } = slice ?? {};
     const { version } = featureSlices.contract;
@@ -34,17 +35,15 @@ export const openContract =
   };
 
 export const openList: Scene['setUp'] = async (stage) => {
-  answerPersonalReads(stage);
+  answerReads(stage);
   stage.server.hold('getContract');
   await stage.open(paths.contracts, { token: 'T0' });
   await expect(linkTo(stage, 'CON-1')).toBeVisible();
 };
 
-function answerPersonalReads({ server }: Stage): void {
-  server.always('getProfile', { data: { name: 'P1', email: 'noura@example.com', full_name: 'Noura Ali' } });
-  server.always('getContractList', { data: [toSign('CON-1'), toSign('CON-2')] });
-  for (const name of ['getJobRequests', 'getInvoices'] as const) server.always(name, { data: [] });
-  server.always('logOut', { message: {} });
+function answerReads(stage: Stage): void {
+  answerMemberReads(stage);
+  stage.server.always('getContractList', { data: [toSign('CON-1'), toSign('CON-2')] });
 }
 
 const linkTo = ({ page }: Stage, name: ContractName) => page.getByRole('link', { name: titleOf(name), exact: true });
