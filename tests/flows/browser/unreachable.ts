@@ -58,6 +58,14 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
     'bookmark: entry.stored → stays':
       'Two calls to save a request are held then, and the held server answers only the latest; flows.test.ts takes it.',
   },
+  invoice: Object.fromEntries(
+    ['closed', 'asking', 'asked', 'unanswered', 'checking'].map((state) => [
+      `invoice.${state}: note.change → stays`,
+      state === 'asking'
+        ? 'The field is disabled while the question is sent.'
+        : 'The page has no field for a note then.',
+    ]),
+  ),
   signUp: {
     ...locked('The review has no field of the draft, and Back is disabled until the outcome is known.'),
     'signUp.documents.detectingFileType: signUp.next → stays':
