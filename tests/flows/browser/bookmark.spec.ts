@@ -4,6 +4,7 @@ import { recordText } from '../../browser/support/shown-text.ts';
 import type { Path } from '../explore.ts';
 import { alert, inMain, showsExpiredSession } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
+import { loseAndFindNetwork } from './network.ts';
 import { playFlows } from './play-flows.ts';
 import { logInAfterExpiry } from './quotation-other-person.ts';
 import { bookmarkOf, entriesOf, outboxSlices, outboxWith, requestRows, titleOf } from './quotation-requests.ts';
@@ -43,9 +44,7 @@ const loseCall: StepAction = async ({ page, server, messages }) => {
 
 /** The outbox sends what waits when the network returns. */
 const sendFromOutbox: StepAction = async (stage) => {
-  await stage.context.setOffline(true);
-  await expect(stage.page.getByText(stage.messages('offline'), { exact: true })).toBeVisible();
-  await stage.context.setOffline(false);
+  await loseAndFindNetwork(stage);
   await expect(bookmark(stage, 'RFQ-1')).toBeDisabled();
   await saveOnServer(stage, 'RFQ-1');
 };

@@ -1,4 +1,5 @@
-import { messagesOf } from '../../browser/support/messages.ts';
+import { type Language, messagesOf } from '../../browser/support/messages.ts';
+import { languageToggle, otherThan } from './controls.ts';
 import { intervals } from './held-server.ts';
 import { inOtherTab, storedBy } from './other-tab.ts';
 import { playFlows } from './play-flows.ts';
@@ -6,19 +7,12 @@ import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
 const directions = { en: 'ltr', ar: 'rtl' } as const;
-type Language = keyof typeof directions;
-
-const otherThan = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
-
-/** The button that switches to the language that it names. */
-const toggle = (page: Stage['page'], to: Language) =>
-  page.getByRole('banner').getByRole('button', { name: messagesOf(to)(`language_name_${to}`), exact: true });
 
 const hasStored = (language: Language): RegExp => new RegExp(`"language":"[^}]*language_abbr\\\\":\\\\"${language}`);
 
 const switchInOtherTab = (to: Language) => (stage: Stage) =>
   inOtherTab(stage, hasStored(otherThan(to)), '/login', async (tab) => {
-    await toggle(tab, to).click();
+    await languageToggle(tab, to).click();
     await expect
       .poll(() => storedBy(tab), { message: 'what the other tab has stored', intervals })
       .toMatch(hasStored(to));
@@ -38,11 +32,11 @@ const scene = (first: Language): Scene => {
     setUp: async ({ server, page, open }) => {
       server.holdFile(new RegExp(`/${otherThan(first)}\\.\\w+\\.json$`), page);
       await open('/login', { language: first });
-      await expect(toggle(page, otherThan(first))).toBeVisible();
+      await expect(languageToggle(page, otherThan(first))).toBeVisible();
     },
     stepActions: {
       'Switch the language': bound(async ({ page }, { from }) => {
-        const button = toggle(page, otherThan(languageOf(from)));
+        const button = languageToggle(page, otherThan(languageOf(from)));
         await button.focus();
         await button.press('Enter');
       }),
@@ -58,7 +52,7 @@ const scene = (first: Language): Scene => {
       await expect(page.locator('html')).toHaveAttribute('lang', shown);
       await expect(page.locator('html')).toHaveAttribute('dir', directions[shown]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('login_heading'));
-      await expect(toggle(page, otherThan(chosen))).toBeVisible();
+      await expect(languageToggle(page, otherThan(chosen))).toBeVisible();
       if (words === 'The messages do not arrive')
         await expect(page.getByText(messages('error_network'))).toHaveCount(1);
     },
