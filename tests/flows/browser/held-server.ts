@@ -17,6 +17,7 @@ export type Answer =
 export interface HeldServer {
   /** Controls the requests of a page, before it is opened. */
   attach(page: Page): Promise<void>;
+  /** Holds these calls, also one that is answered at once by default. */
   hold(...names: CallName[]): void;
   /** Waits until a held call of that name has been made; `from` selects one of several tabs. */
   called(name: CallName, from?: Page): Promise<void>;
@@ -74,7 +75,10 @@ export function heldServer(): HeldServer {
   return {
     attach: (page) => holdRequests(page, patterns, receive),
     hold(...names) {
-      for (const name of names) waiting.set(name, []);
+      for (const name of names) {
+        answers.delete(name);
+        waiting.set(name, []);
+      }
     },
     called,
     async answer(name, answer, from) {

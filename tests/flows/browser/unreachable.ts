@@ -66,6 +66,21 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
         : 'The page has no field for a note then.',
     ]),
   ),
+  notifications: {
+    'notifications: ✗ followPage → stays': 'Every browser reports whether a tab is visible.',
+    ...Object.fromEntries(
+      [
+        'notifications.reading.closed: notifications.show → notifications.reading.open',
+        'notifications.reading.closedAndHidden: notifications.show → notifications.reading.hidden',
+      ].map((transition) => [
+        transition,
+        'The page shows the bell too, which opens the notifications first; notifications.test.tsx draws both.',
+      ]),
+    ),
+    'notifications.reading.hidden: notifications.show → stays': 'Another page is opened only in a tab that is shown.',
+    'notifications.reading.open: session.opened → notifications.reading.open.reading':
+      'The bell is drawn after the session is opened.',
+  },
   signUp: {
     ...locked('The review has no field of the draft, and Back is disabled until the outcome is known.'),
     'signUp.documents.detectingFileType: signUp.next → stays':
