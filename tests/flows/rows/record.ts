@@ -18,7 +18,7 @@ const wrongContent = new CallError({ kind: 'refused', fields: { file: 'fileConte
 
 const leaving = [act('Discard', { type: 'draft.discard' }), act('Another person signs in', { type: 'draft.clear' })];
 
-interface Sample {
+export interface Sample {
   readonly section: Section;
   readonly other: Section;
   /** A field of the other section. */
@@ -63,11 +63,12 @@ const lines = ({ section, other, field, record, mine, bad, theirs }: Sample): St
   ],
 });
 
-const rows = (section: Section, list: string, cell: string): Start => ({
+/** A list with two rows, of which the page can move only one that is complete. */
+const rows = (section: Section, list: string, cell: string, complete: readonly object[]): Start => ({
   words: `the profile page, a section of rows (${section})`,
-  within: ({ context }) => (context.draft[list]?.length ?? 0) < 3,
+  within: ({ context }) => (context.draft[list]?.length ?? 0) < 4,
   acts: [
-    act('Edit', { type: 'draft.open', section, record: { [list]: [] } }),
+    act('Edit', { type: 'draft.open', section, record: { [list]: complete } }),
     act('Add a row', { type: 'row.add', list }),
     act('Type in the first row', { type: 'draft.change', path: `${list}.0.${cell}`, value: '7' }),
     act('Remove the first row', { type: 'row.remove', list, at: 0 }),
@@ -143,7 +144,7 @@ const confirmation = (record: Readonly<Record<string, unknown>>): Start => ({
   ],
 });
 
-const bioSample: Sample = {
+export const bioSample: Sample = {
   section: 'about',
   other: 'languages',
   otherField: 'other_languages',
@@ -160,12 +161,12 @@ export const bio: Flow = {
   starts: [
     lines(bioSample),
     returned('bio', bioSample),
-    rows('skills', 'technical_skills', 'years'),
+    rows('certifications', 'certifications', 'issuer', [{ certification_name: 'PMP' }, { certification_name: 'CPA' }]),
     upload('photo', 'about', new File(['x'], 'me.png', { type: 'image/png' }), '/api/photo/P-1'),
   ],
 };
 
-const profileSample: Sample = {
+export const profileSample: Sample = {
   section: 'who',
   other: 'cv',
   otherField: 'upload_cv',
@@ -182,7 +183,10 @@ export const profile: Flow = {
   starts: [
     lines(profileSample),
     returned('profile', profileSample),
-    rows('education', 'academic_background', 'institution'),
+    rows('education', 'academic_background', 'institution', [
+      { institution: 'KSU', education_level: 'Bachelor' },
+      { institution: 'KFUPM', education_level: 'MBA' },
+    ]),
     confirmation({ ...before, availability_status: 'Available' }),
     upload('cv', 'who', new File(['x'], 'cv.pdf'), { name: 'FILE-1', file_name: 'cv.pdf', file_size: 1 }),
   ],
