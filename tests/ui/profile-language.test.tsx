@@ -86,16 +86,18 @@ test('a form without texts states no language', async () => {
 test('of a change that waits to be sent, a page in another language shows what is no text', async () => {
   const { app, switchTo } = await showPage();
   const base = draftFrom(recordForms.profile, profile);
-  const draft = { ...base, city: 'Abha', phone_no: '+966557654321' };
+  const draft = { ...base, first_name: 'Nora', city: 'Abha', phone_no: '+966557654321' };
   const payload = { draft, base, startedFrom: modified, language: 'en' } as const;
   await screen.findAllByText('Riyadh');
   act(() =>
     actorOf(app, 'outbox').send({ type: 'entry.add', entry: { id: 'E1', kind: 'profile', subject: 'who', payload } }),
   );
   expect(screen.getAllByText('Abha').length).toBeGreaterThan(0);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Nora$/);
   switchTo('ar');
   await screen.findByText(bios.ar.bio);
   expect(screen.queryByText('Abha')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Noura$/);
   expect(screen.getAllByText('Riyadh').length).toBeGreaterThan(0);
   // grouped, once another test has loaded the code for phone numbers
   expect(screen.getByText((text) => text.replaceAll(/\s/g, '') === '+966557654321')).toBeVisible();

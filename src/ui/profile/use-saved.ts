@@ -26,7 +26,14 @@ export function useSaved<T extends { readonly modified: string | null; readonly 
   const changes = [...(isNewer ? [saved] : []), ...unsent.flatMap((entry) => unsentChange(key, entry))];
   const fields = Object.assign({}, ...changes.map((change) => fieldsIn(key, change, fetched.language_abbr)));
   if (Object.keys(fields).length === 0 || 'upload_cv' in fields) return fetched;
-  return record.create({ ...fetched, ...fields });
+  return record.create({ ...fetched, ...fields, ...fullNameIn(fetched, fields) });
+}
+
+/** The full name, which the server makes of both names, where one of them has changed. */
+function fullNameIn(fetched: object, fields: object): { full_name?: string } {
+  if (!('first_name' in fields) && !('last_name' in fields)) return {};
+  const { first_name, last_name }: { first_name?: unknown; last_name?: unknown } = { ...fetched, ...fields };
+  return { full_name: [first_name, last_name].filter(Boolean).join(' ') };
 }
 
 type Change = Pick<NonNullable<RecordContext['saved']>, 'fields' | 'language'>;
