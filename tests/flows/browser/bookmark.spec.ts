@@ -4,12 +4,13 @@ import { recordText } from '../../browser/support/shown-text.ts';
 import type { Path } from '../explore.ts';
 import { alert, inMain, showsExpiredSession } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
-import { loseAndFindNetwork } from './network.ts';
+import { interruptNetwork } from './network.ts';
 import { playFlows } from './play-flows.ts';
 import { logInAfterExpiry } from './quotation-other-person.ts';
-import { bookmarkOf, entriesOf, outboxSlices, outboxWith, requestRows, titleOf } from './quotation-requests.ts';
+import { outboxSlices, requestRows, titleOf } from './quotation-requests.ts';
 import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
+import { bookmarkOf, entriesOf, outboxWith } from './stored-outbox.ts';
 
 type When = GuardedStepAction['when'];
 
@@ -42,9 +43,8 @@ const loseCall: StepAction = async ({ page, server, messages }) => {
   await server.answer('saveRfq', 'abort');
 };
 
-/** The outbox sends what waits when the network returns. */
 const sendFromOutbox: StepAction = async (stage) => {
-  await loseAndFindNetwork(stage);
+  await interruptNetwork(stage);
   await expect(bookmark(stage, 'RFQ-1')).toBeDisabled();
   await saveOnServer(stage, 'RFQ-1');
 };

@@ -1,7 +1,7 @@
 import { paths } from '../../../src/ui/paths.ts';
 import { button, languageToggle, logOut, otherThan } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
-import { loseAndFindNetwork } from './network.ts';
+import { interruptNetwork } from './network.ts';
 import * as screen from './notifications-screen.ts';
 import { logInElsewhere, logInFirstElsewhere, logOutElsewhere } from './other-person.ts';
 import { playFlows } from './play-flows.ts';
@@ -59,7 +59,7 @@ const reads: Scene = {
     ),
     'Hide the tab': screen.turnTo('hidden'),
     'Show the tab': screen.turnTo('visible'),
-    'The connection is restored': loseAndFindNetwork,
+    'The connection is restored': interruptNetwork,
     'Another tab has a later one': when(isOpen, readElsewhere('N-2', 'N-1')),
     'The server has a notification': answered('getNotifications', unread('N-1')),
     'Nothing has changed': answered('getNotifications', { status: 304, type: '' }),

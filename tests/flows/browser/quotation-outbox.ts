@@ -2,18 +2,12 @@
 import { isolated } from '../../../src/services/contract/isolated.ts';
 import { button } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
-import { entriesOf, titleOf } from './quotation-requests.ts';
+import { loseNetwork } from './network.ts';
+import { titleOf } from './quotation-requests.ts';
 import { goTo, openRequest, press, taken } from './quotation-screen.ts';
 import { quotationScene } from './quotation-shows.ts';
 import { answered, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
-
-const loseNetwork =
-  (call: 'submitQuotation' | 'declineRfq'): StepAction =>
-  async ({ server, context }) => {
-    await server.called(call);
-    await context.setOffline(true);
-    await server.answer(call, 'abort');
-  };
+import { entriesOf } from './stored-outbox.ts';
 
 /** The outbox has replied before the page could show that it was asked; what it replied is shown then. */
 export const handedOver = (what: string, call: 'submitQuotation' | 'declineRfq'): Scene['stepActions'] => ({

@@ -1,9 +1,9 @@
 /** The requests for quotation that the server has on the paths of a quotation, and what the browser has stored. */
-import { maxEntries, type OutboxEntry } from '../../../src/machines/outbox-entries.ts';
+import type { OutboxEntry } from '../../../src/machines/outbox-entries.ts';
 import { featureSlices } from '../../../src/machines/persistence/feature-slices.ts';
-import type { QuotationEvent } from '../../../src/machines/quotation-context.ts';
 import type { MyStatus } from '../../../src/services/contract/statuses.ts';
 import type { Path } from '../explore.ts';
+import { entriesOf, outboxOf } from './stored-outbox.ts';
 
 /** A day that stays in the future. */
 const availableFrom = `${new Date().getFullYear() + 1}-03-01`;
@@ -77,25 +77,8 @@ export function quotationSlices({ start: { slice } }: Path): Record<string, stri
   return { quotation: JSON.stringify({ version, value, context: { ...context, drafts: later } }) };
 }
 
-type FromOutbox = Extract<QuotationEvent, { entry: unknown }>;
-
-/** The entries that the outbox returns or sends on the path. */
-export const entriesOf = ({ steps }: Path): readonly OutboxEntry[] =>
-  steps.flatMap(({ event }) => (event.type.startsWith('entry.') ? [(event as FromOutbox).entry] : []));
-
 /** The stored outbox: with the entries of the path, or full when it has to refuse another one. */
-export function outboxSlices(path: Path): Record<string, string> {
-  const isFull = path.steps.some(({ words }) => words === 'The outbox is full');
-  return outboxWith(isFull ? otherEntries() : entriesOf(path).map(unsent));
-}
-
-export function outboxWith(entries: readonly OutboxEntry[]): Record<string, string> {
-  if (entries.length === 0) return {};
-  const { version } = featureSlices.outbox;
-  // after so many attempts it waits for minutes when the next one fails
-  const context = { entries, removed: [], current: '', attempts: 6, retryAt: null };
-  return { outbox: JSON.stringify({ version, value: 'waiting', context }) };
-}
+export const outboxSlices = (path: Path): Record<string, string> => outboxOf(path, entriesOf(path).map(unsent));
 
 /** An entry as it is before the server has rejected it. */
 function unsent(entry: OutboxEntry): OutboxEntry {
@@ -103,17 +86,3 @@ function unsent(entry: OutboxEntry): OutboxEntry {
   const draft = { ...entry.payload.draft, available_from: availableFrom };
   return { ...entry, apiError: null, payload: { ...entry.payload, draft } };
 }
-
-/** As many changes as the outbox takes: bookmarks of other requests. */
-const otherEntries = (): readonly OutboxEntry[] =>
-  Array.from({ length: maxEntries }, (_, at) => bookmarkOf(`RFQ-X${at}`));
-
-/** The entry of a request that was saved for later. */
-export const bookmarkOf = (subject: string): OutboxEntry => ({
-  id: `E-${subject}`,
-  kind: 'bookmark',
-  subject,
-  payload: { isSaved: true },
-  since: Date.now(),
-  apiError: null,
-});

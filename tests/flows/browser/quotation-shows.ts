@@ -5,7 +5,7 @@ import type { QuotationDraft } from '../../../src/services/contract/fields/quota
 import { alert, button, heading, inMain, logOut, showsExpiredSession } from './controls.ts';
 import { question, titleOf } from './quotation-requests.ts';
 import { dialog, rateField, rowLink } from './quotation-screen.ts';
-import { type GuardedStepAction, type Scene, stepActionOf, whenOf } from './scene.ts';
+import { type Scene, whileSignedIn } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
 const byItself = [
@@ -22,20 +22,10 @@ const byItself = [
 export const quotationScene = (setUp: Scene['setUp'], stepActions: Scene['stepActions']): Scene => ({
   actor: 'quotation',
   setUp,
-  stepActions: offered(stepActions),
+  stepActions: whileSignedIn(stepActions),
   byItself,
   shows,
 });
-
-/** The actions of a scene, none of which is possible once the session has expired and the login page is shown. */
-const offered = (actions: Scene['stepActions']): Scene['stepActions'] =>
-  Object.fromEntries(
-    Object.entries(actions).map(([words, entry]) => {
-      const when: GuardedStepAction['when'] = (snapshot) =>
-        snapshot.context.apiError?.kind !== 'unauthorized' && (whenOf(entry)?.(snapshot) ?? true);
-      return [words, { when, action: stepActionOf(entry) }];
-    }),
-  );
 
 /** Checks the screen after any step. */
 const shows: Scene['shows'] = async (stage, { snapshot, words }) => {

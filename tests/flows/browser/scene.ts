@@ -38,6 +38,20 @@ export const stepActionOf = (entry: StepAction | GuardedStepAction): StepAction 
 export const whenOf = (entry: StepAction | GuardedStepAction): GuardedStepAction['when'] | undefined =>
   typeof entry === 'function' ? undefined : entry.when;
 
+/** Actions none of which is possible once the session has expired and the login page is shown. */
+export const whileSignedIn = (actions: Scene['stepActions']): Scene['stepActions'] =>
+  Object.fromEntries(
+    Object.entries(actions).map(([words, entry]) => {
+      const when: GuardedStepAction['when'] = (snapshot) =>
+        !isSessionOver(snapshot) && (whenOf(entry)?.(snapshot) ?? true);
+      return [words, { when, action: stepActionOf(entry) }];
+    }),
+  );
+
+/** Whether a call, or an upload, has found that the session has expired. */
+export const isSessionOver = ({ context: { apiError, uploadError } }: AnyMachineSnapshot): boolean =>
+  [apiError, uploadError].some((error) => error?.kind === 'unauthorized');
+
 /** The server answers the latest call of that name. */
 export const answered =
   (call: CallName, answer: Answer): StepAction =>

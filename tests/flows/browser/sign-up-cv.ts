@@ -7,6 +7,7 @@ import { errorAnswers } from './held-server.ts';
 import type { Scene, StepAction } from './scene.ts';
 import { openDraft, shows } from './sign-up-screen.ts';
 import { expect, type Stage } from './stage.ts';
+import { followUpload, sendHalf } from './upload-progress.ts';
 
 const chooser = ({ page, messages }: Stage) => page.getByLabel(messages('upload_cv'));
 const onDisk = ({ language }: Stage) => join(tmpdir(), `sg-network-${process.pid}-${language}-cv.pdf`);
@@ -29,21 +30,6 @@ interface Disk {
 }
 
 const readDisk: StepAction = ({ page }) => page.evaluate(() => (window as unknown as Disk).readDisk());
-
-/** Lets the path report how much of a held upload the browser has sent. */
-const followUpload = ({ page }: Stage) =>
-  page.evaluate(() => {
-    const { send } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.send = function sendFollowed(body) {
-      const half = { lengthComputable: true, loaded: 1, total: 2 };
-      (window as unknown as Upload).sendHalf = () => this.upload.dispatchEvent(new ProgressEvent('progress', half));
-      send.call(this, body);
-    };
-  });
-
-interface Upload {
-  sendHalf(): void;
-}
 
 export const cvScene: Scene = {
   actor: 'signUp',
@@ -76,11 +62,7 @@ export const cvScene: Scene = {
       await rm(onDisk(stage));
       await readDisk(stage, step);
     },
-    'Half of it is sent': async ({ page }) => {
-      // the request is held, so that the path ends before the upload does
-      await page.evaluate(() => (window as unknown as Upload).sendHalf());
-      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
-    },
+    'Half of it is sent': sendHalf,
     'The server stores it': ({ server }) =>
       server.answer('uploadCv', { data: { name: 'FILE-1', file_name: 'cv.pdf', file_size: 9 } }),
     'The server refuses it': ({ server }) => server.answer('uploadCv', errorAnswers.refused),
