@@ -36,6 +36,7 @@ export interface HeldServer {
 /** The responses that become API errors of these kinds. */
 export const errorAnswers = {
   refused: { status: 417, type: 'ValidationError', text: 'Not that' },
+  stale: { status: 417, type: 'TimestampMismatchError' },
   unauthorized: { status: 401, type: 'AuthenticationError' },
   missing: { status: 404, type: 'DoesNotExistError' },
   linkExpired: { status: 410, type: 'LinkExpired' },

@@ -24,6 +24,18 @@ const firstLoad = (language: 'en' | 'ar') => {
   );
 };
 
+/** The reasons are the same for both records. */
+const ofRecord = (key: 'profile' | 'bio') => ({
+  ...Object.fromEntries(
+    ['editing', 'editing.uploading', 'saving', 'comparing', 'choosing'].map((state) => [
+      `${key}.${state}: draft.open [isOpen] → stays`,
+      'The section that is edited is a form, which has no Edit; what else opens it only moves the focus.',
+    ]),
+  ),
+  [`${key}.editing.uploading: ✗ upload → ${key}.editing.typing`]:
+    'The upload reports its failures by events; flows.test.ts lets its actor fail.',
+});
+
 export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<string, string>>>>> = {
   language: { ...firstLoad('en'), ...firstLoad('ar') },
   prompt: {
@@ -81,6 +93,7 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
     'notifications.reading.open: session.opened → notifications.reading.open.reading':
       'The bell is drawn after the session is opened.',
   },
+  profile: ofRecord('profile'),
   signUp: {
     ...locked('The review has no field of the draft, and Back is disabled until the outcome is known.'),
     'signUp.documents.detectingFileType: signUp.next → stays':
