@@ -66,6 +66,7 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
       ].map((transition) => [transition, 'The connection is held; connection.spec.ts loses and restores it.']),
     ),
   },
+  bio: ofRecord('bio'),
   bookmark: {
     'bookmark: entry.stored → stays':
       'Two calls to save a request are held then, and the held server answers only the latest; flows.test.ts takes it.',
