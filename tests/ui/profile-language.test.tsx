@@ -102,3 +102,21 @@ test('of a change that waits to be sent, a page in another language shows what i
   // grouped, once another test has loaded the code for phone numbers
   expect(screen.getByText((text) => text.replaceAll(/\s/g, '') === '+966557654321')).toBeVisible();
 });
+
+test('a new CV that waits to be sent hides no other change', async () => {
+  const { app } = await showPage();
+  const base = draftFrom(recordForms.profile, profile);
+  const upload_cv = { name: 'F1', file_name: 'new.pdf', file_size: 3, expires_at: 1 };
+  await screen.findAllByText('Riyadh');
+  for (const [subject, draft] of [
+    ['who', { ...base, city: 'Abha' }],
+    ['cv', { ...base, upload_cv }],
+  ] as const) {
+    const payload = { draft, base, startedFrom: modified, language: 'en' } as const;
+    act(() =>
+      actorOf(app, 'outbox').send({ type: 'entry.add', entry: { id: subject, kind: 'profile', subject, payload } }),
+    );
+  }
+  expect(screen.getAllByText('Abha').length).toBeGreaterThan(0);
+  expect(screen.queryByText('new.pdf')).toBeNull(); // it has no address yet
+});

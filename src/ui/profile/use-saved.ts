@@ -21,11 +21,14 @@ export function useSaved<T extends { readonly modified: string | null; readonly 
 ): T {
   const saved = useActorState(actorNames[key], ({ context }) => context.saved);
   const unsent = useActorState('outbox', ({ context }) => context.entries);
-  // an uploaded file has no final address until the next read
   const isNewer = saved !== null && (fetched.modified ?? '') < saved.modified;
   const changes = [...(isNewer ? [saved] : []), ...unsent.flatMap((entry) => unsentChange(key, entry))];
-  const fields = Object.assign({}, ...changes.map((change) => fieldsIn(key, change, fetched.language_abbr)));
-  if (Object.keys(fields).length === 0 || 'upload_cv' in fields) return fetched;
+  // an uploaded file has no final address until the next read
+  const { upload_cv: _, ...fields } = Object.assign(
+    {},
+    ...changes.map((change) => fieldsIn(key, change, fetched.language_abbr)),
+  );
+  if (Object.keys(fields).length === 0) return fetched;
   return record.create({ ...fetched, ...fields, ...fullNameIn(fetched, fields) });
 }
 
