@@ -1,5 +1,6 @@
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText, RetryError } from '../error-text.tsx';
+import { Alert } from '../kit/alert.tsx';
 import { ChoiceGroup } from '../kit/choice.tsx';
 import { Loading, Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
@@ -40,9 +41,9 @@ export function EmailDigest() {
         onChange={([chosen]) => notifications.send({ type: 'digest.set', isOn: chosen === 'on' })}
       />
       {digestError && (
-        <p role="alert">
+        <Alert>
           <ErrorText apiError={digestError} purpose="write" />
-        </p>
+        </Alert>
       )}
     </div>
   );
