@@ -178,6 +178,10 @@ test('shows the sums of the list when the document cannot be read, and reads it 
   expect(await screen.findByText('100358427600003')).toBeVisible();
 });
 
+const failing = (apiError: ConstructorParameters<typeof CallError>[0]) => () => {
+  throw new CallError(apiError);
+};
+
 describe('the PDF', () => {
   test.each([
     ['invoice_pdf_in_en', 'en'],
@@ -195,9 +199,7 @@ describe('the PDF', () => {
   });
 
   test('that fails is offered again, and its button takes the focus of the retry', async () => {
-    const download = () => {
-      throw new CallError({ kind: 'server', status: 500 });
-    };
+    const download = failing({ kind: 'server', status: 500 });
     const { t, person } = await showInvoice('en', { download });
     await person.click(screen.getByRole('button', { name: t('invoice_pdf_in_ar') }));
     await person.click(await screen.findByRole('button', { name: t('retry') }));
@@ -207,6 +209,9 @@ describe('the PDF', () => {
 });
 
 describe('the question about the payment', () => {
+  const context = { name: row.name, drafts: { [row.name]: { note: 'When?' } } };
+  const unanswered = { version: 1, value: 'unanswered', context };
+
   test.each(['en', 'ar'] as const)(
     'is sent with the note, and shows when it may be asked again, in %s',
     async (language) => {
@@ -231,9 +236,7 @@ describe('the question about the payment', () => {
   });
 
   test('keeps the note when the server refuses it', async () => {
-    const askPayment = () => {
-      throw new CallError({ kind: 'refused', message: 'Not now' });
-    };
+    const askPayment = failing({ kind: 'refused', message: 'Not now' });
     const { t, person } = await showInvoice('en', { askPayment });
     await person.type(screen.getByRole('textbox', { name: t('payment_note') }), 'When?');
     await person.click(screen.getByRole('button', { name: t('payment_ask') }));
@@ -242,9 +245,7 @@ describe('the question about the payment', () => {
   });
 
   test('that got no reply can be checked', async () => {
-    const askPayment = () => {
-      throw new CallError({ kind: 'timedOut' });
-    };
+    const askPayment = failing({ kind: 'timedOut' });
     const { t, person, change } = await showInvoice('en', { askPayment });
     await person.type(screen.getByRole('textbox', { name: t('payment_note') }), 'When?');
     await person.click(screen.getByRole('button', { name: t('payment_ask') }));
@@ -259,29 +260,26 @@ describe('the question about the payment', () => {
     expect(await screen.findByText(t('payment_asked_done'))).toBeVisible();
   });
 
-  test('that got no reply before a reload does not hide why the invoice cannot be read', async () => {
-    const context = { name: row.name, drafts: { [row.name]: { note: 'When?' } } };
+  test('that got no reply before a reload is stated while the invoice cannot be read', async () => {
     const { t, person, change } = await showInvoice('en', {
       document: Promise.reject(new CallError({ kind: 'unreachable' })),
-      slice: { version: 1, value: 'unanswered', context },
+      slice: unanswered,
     });
-    const retry = await screen.findByRole('button', { name: t('retry') });
+    expect(await screen.findByText(t('error_network'))).toBeVisible();
+    expect(screen.getByText(t('unanswered_title'))).toBeVisible();
     change(pendingReply);
-    await person.click(retry);
+    await person.click(screen.getByRole('button', { name: t('payment_check') }));
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   test('that got no reply before a reload is checked when the invoice is read', async () => {
-    const context = { name: row.name, drafts: { [row.name]: { note: 'When?' } } };
-    const { t } = await showInvoice('en', { slice: { version: 1, value: 'unanswered', context } });
+    const { t } = await showInvoice('en', { slice: unanswered });
     expect(await screen.findByText(t('payment_lost'))).toBeVisible();
     expect(screen.getByRole('textbox', { name: t('payment_note') })).toHaveValue('When?');
   });
 
   test('is sent while the invoice is read again, and after that has failed', async () => {
-    const askPayment = () => {
-      throw new CallError({ kind: 'refused', message: 'Not now' });
-    };
+    const askPayment = failing({ kind: 'refused', message: 'Not now' });
     const { t, app, person, questions, change } = await showInvoice('en', { askPayment });
     const readAgain = () => actorOf(app, 'invoice').send({ type: 'invoice.open', name: row.name });
     const ask = () => person.click(screen.getByRole('button', { name: t('payment_ask') }));

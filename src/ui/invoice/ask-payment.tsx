@@ -14,12 +14,17 @@ import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './ask-payment.module.css';
 
+interface AskPaymentProps {
+  /** `null` before the document of the invoice is read. */
+  request: PaymentRequest | null;
+}
+
 /** Asks the client of an overdue invoice about the payment, and states when that was done. */
-export function AskPayment({ request }: { request: PaymentRequest }) {
+export function AskPayment({ request }: AskPaymentProps) {
   const t = useMessages();
   const isUnknown = useActorState('invoice', (snapshot) => snapshot.hasTag('outcomeUnknown'));
   const isAsked = useActorState('invoice', (snapshot) => snapshot.hasTag('asked'));
-  if (!request.is_possible && !request.asked_on && !isUnknown) return null;
+  if (!request?.is_possible && !request?.asked_on && !isUnknown) return null;
   return (
     <div data-print="hide" className={styles.place}>
       <Section title={t('payment_ask_title')}>
@@ -28,8 +33,8 @@ export function AskPayment({ request }: { request: PaymentRequest }) {
         ) : (
           <>
             {isAsked && <FocusedAlert tone="success">{t('payment_asked_done')}</FocusedAlert>}
-            <LastAsked request={request} />
-            {request.is_possible && !isAsked && <PaymentForm />}
+            {request && <LastAsked request={request} />}
+            {request?.is_possible && !isAsked && <PaymentForm />}
           </>
         )}
       </Section>

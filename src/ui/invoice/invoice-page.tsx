@@ -84,7 +84,7 @@ function Found({ invoice }: { invoice: Invoice }) {
           {apiError && <RetryError apiError={apiError} onRetry={reload} isBusy={isReading} />}
         </div>
       </div>
-      {document?.payment_request && <AskPayment request={document.payment_request} />}
+      <AskPayment request={document?.payment_request ?? null} />
       {document === null && isReading ? (
         <Skeleton blockSize="36rem" />
       ) : (

@@ -7,7 +7,7 @@ import { useActor, useActorState, useLanguage } from '../actors.tsx';
 export interface InvoiceView {
   /** The last reply; `null` before the first. */
   readonly document: InvoiceDocument | null;
-  /** Why the last read failed. */
+  /** Why the last read failed; null for a read that finds out whether a question has arrived, which states it. */
   readonly apiError: ApiError | null;
   readonly isReading: boolean;
   reload(): void;
@@ -29,7 +29,7 @@ export function useInvoice(name: string): InvoiceView {
   const isOther = shown !== name;
   return {
     document: isOther ? null : details,
-    apiError: (hasFailed || isMissing) && !isOther ? apiError : null,
+    apiError: hasFailed && !isOther ? apiError : null,
     isReading: isReading || (isMissing && isBusy) || isOther,
     reload: () => actor.send({ type: 'invoice.open', name }),
   };
