@@ -39,6 +39,26 @@ it('fails when work has waited too long, and then takes the next', async () => {
   expect((await db.execute('select 3 as three')).rows).toEqual([{ three: 3 }]);
 });
 
+it('drops only the work that has waited too long, and none after it has begun', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const db = drizzle(oneAtATime(database.client, { maxWaiting: 10, maxWait: 10 }).client);
+  const [first, second] = [hold(), hold()];
+  const holding = db.transaction(() => first.released);
+  const dropped = db.execute('select 1').catch(fail);
+  await vi.advanceTimersByTimeAsync(5);
+  const next = db.transaction(() => second.released);
+  await vi.advanceTimersByTimeAsync(5);
+  const others = [2, 3].map((value) => db.execute(`select ${value} as value`).then(({ rows }) => rows[0]?.value));
+  expect(isUnavailable(await dropped)).toBe(true);
+  first.release();
+  await holding;
+  await vi.advanceTimersByTimeAsync(5); // when the wait of the next one would have ended
+  second.release();
+  await next;
+  expect(await Promise.all(others)).toEqual([2, 3]);
+});
+
 it('continues after a failed query and a failed transaction', async () => {
   const db = drizzle(oneAtATime(database.client, longQueueWaits).client);
   await expect(db.execute('select * from nothing')).rejects.toThrow('Failed query');
