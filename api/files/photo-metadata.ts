@@ -41,7 +41,8 @@ function pictureOfJpeg(photo: Uint8Array): Uint8Array {
     const exif =
       marker === 0xe1 && textAt(photo, at + 4, 6) === exifStart && exifOf(orientationIn(photo.subarray(at + 10, end)));
     if (exif) kept.push(segment(0xe1, Buffer.concat([Buffer.from(exifStart), exif])));
-    else if (isOfPicture(marker, textAt(photo, at + 4, 12))) kept.push(photo.subarray(at, end));
+    else if (isOfPicture(marker, textAt(photo, at + 4, 12)))
+      kept.push(marker === 0xe0 ? withoutThumbnail(photo.subarray(at, end)) : photo.subarray(at, end));
     at = end;
     if (marker !== startOfScan) continue;
     at = endOfScan(photo, end);
@@ -56,9 +57,16 @@ const startOfScan = 0xda;
 
 /** Tables, frames, JFIF, colour profiles and Adobe's transform: neither another application's segment nor a comment. */
 function isOfPicture(marker: number, start: string): boolean {
+  if (marker === 0xe0) return start.startsWith('JFIF\0'); // its extension is a thumbnail
   if (marker === 0xe2) return start === 'ICC_PROFILE\0';
   const isOfApplication = marker >= 0xe0 && marker <= 0xef;
-  return isOfApplication ? marker === 0xe0 || marker === 0xee : marker !== 0xfe;
+  return isOfApplication ? marker === 0xee : marker !== 0xfe;
+}
+
+/** Removes the thumbnail of a JFIF segment (JFIF 1.02), which follows its size in the last two of fourteen bytes. */
+function withoutThumbnail(jfif: Uint8Array): Uint8Array {
+  const content = jfif.subarray(4);
+  return content.length <= 14 ? jfif : segment(0xe0, Buffer.concat([content.subarray(0, 12), Buffer.alloc(2)]));
 }
 
 /** The next marker that is neither a stuffed byte nor a restart. */
@@ -88,13 +96,17 @@ function pictureOfPng(photo: Uint8Array): Uint8Array {
     const end = at + 12 + view.getUint32(at);
     const type = textAt(photo, at + 4, 4);
     if (end > photo.length) break;
-    if (!pngMetadata.has(type)) kept.push(photo.subarray(at, end));
+    if (pngPicture.has(type)) kept.push(photo.subarray(at, end));
     at = type === 'IEND' ? photo.length : end;
   }
   return Buffer.concat([...kept, photo.subarray(at)]);
 }
 
-const pngMetadata: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+/** Programs store previews and originals in chunks of their own. */
+const pngPicture: ReadonlySet<string> = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
+  ...['cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI'],
+]);
 
 /** Chunks of RFC 9649, section 2. */
 function pictureOfWebp(photo: Uint8Array): Uint8Array {
@@ -110,13 +122,15 @@ function pictureOfWebp(photo: Uint8Array): Uint8Array {
     if (end > photo.length) break;
     const content = photo.subarray(at + 8, at + 8 + size);
     if (type === 'EXIF') exif = exifOf(orientationIn(exifIn(content)));
-    else if (type !== 'XMP ') kept.push(photo.subarray(at, end));
+    else if (webpPicture.has(type)) kept.push(photo.subarray(at, end));
     at = end;
   }
   if (exif) kept.push(riffChunk('EXIF', exif));
   const chunks = kept.map((chunk) => (textAt(chunk, 0, 4) === 'VP8X' ? withFlags(chunk, exif !== null) : chunk));
   return riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks, photo.subarray(at)]));
 }
+
+const webpPicture: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 
 /** The chunk that states which others there are: Exif and XMP in these two bits. */
 function withFlags(extended: Uint8Array, hasExif: boolean): Uint8Array {

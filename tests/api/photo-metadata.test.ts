@@ -61,7 +61,7 @@ describe('a JPEG', () => {
   it.each([
     [0xc0, true],
     [0xdf, true],
-    [0xe0, true],
+    [0xe0, false],
     [0xe1, false],
     [0xe2, false],
     [0xe3, false],
@@ -75,6 +75,15 @@ describe('a JPEG', () => {
     const own = segment(marker, 'content of a segment');
     const photo = bytes(start, own, tables, scans, end);
     expect(textOf(pictureOf(photo))).toBe(textOf(bytes(start, isKept ? own : '', tables, scans, end)));
+  });
+
+  it('has no thumbnail, which can show what was cut off', () => {
+    const head = bytes('JFIF\0', [1, 2, 1, 0, 72, 0, 72]);
+    const extension = segment(0xe0, bytes('JFXX\0', [0x13], 'SECRET'));
+    const photo = bytes(start, segment(0xe0, bytes(head, [1, 2], 'SECRET')), extension, tables, scans, end);
+    const expected = bytes(start, segment(0xe0, bytes(head, [0, 0])), tables, scans, end);
+    expect(textOf(pictureOf(photo))).toBe(textOf(expected));
+    expect(textOf(pictureOf(expected))).toBe(textOf(expected));
   });
 
   it('that is upright has no Exif metadata', () => {
@@ -98,16 +107,17 @@ describe('a PNG', () => {
     return bytes(length, type, content, 'crc.');
   };
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  const colours = ['cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI'];
+  const parts = [...colours, 'PLTE', 'tRNS', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'IDAT', 'fdAT'];
   const picture = [
     chunk('IHDR', 'size'),
-    chunk('iCCP', 'colours'),
-    chunk('IDAT', 'pixels'),
+    ...parts.map((type) => chunk(type, `the content of ${type}`)),
     chunk('IEND', ''),
   ] as const;
 
   it('keeps its picture and colours, and nothing else', () => {
     const [head, ...rest] = picture;
-    const metadata = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'].map((type) => chunk(type, 'SECRET'));
+    const metadata = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'prVW'].map((type) => chunk(type, 'SECRET'));
     const photo = bytes(signature, head, ...metadata, ...rest, 'SECRET');
     expect(textOf(pictureOf(photo))).toBe(textOf(bytes(signature, ...picture)));
   });
@@ -132,12 +142,13 @@ describe('a WebP', () => {
     ['', 6],
     ['Exif\0\0', 8],
   ])('keeps its picture, colours and orientation, and nothing else', (before, orientation) => {
-    const picture = [chunk('ICCP', 'colours'), chunk('VP8 ', 'odd')];
+    const parts = ['ANIM', 'ANMF', 'ALPH', 'VP8L'].map((type) => chunk(type, `the content of ${type}`));
+    const picture = [chunk('ICCP', 'colours'), ...parts, chunk('VP8 ', 'odd')];
     const photo = file(
       extended(0x2c),
       ...picture,
       chunk('EXIF', bytes(before, exif(orientation, true))),
-      chunk('XMP ', 'SECRET'),
+      ...['XMP ', 'prVW'].map((type) => chunk(type, 'SECRET')),
     );
     const oriented = chunk('EXIF', exifOf(orientation) ?? '');
     expect(textOf(pictureOf(photo))).toBe(textOf(file(extended(0x28), ...picture, oriented)));
