@@ -19,11 +19,14 @@ afterAll(() => database.close());
 const fail = (error: unknown): unknown => error;
 
 it('fails at once when too much work waits for the connection', async () => {
-  const db = drizzle(oneAtATime(database.client, { maxWaiting: 1, maxWait: 60_000 }).client);
+  const queue = oneAtATime(database.client, { maxWaiting: 1, maxWait: 60_000 });
+  const db = drizzle(queue.client);
+  expect(queue.load()).toEqual({ busy: 0, waiting: 0 });
   const { released, release } = hold();
   const holding = db.transaction(() => released);
   const waiting = db.execute('select 1 as one').then(({ rows }) => rows); // drizzle starts a query when it is awaited
   expect(isUnavailable(await db.execute('select 2').catch(fail))).toBe(true);
+  expect(queue.load()).toEqual({ busy: 1, waiting: 1 });
   release();
   await holding;
   expect(await waiting).toEqual([{ one: 1 }]);
