@@ -38,6 +38,8 @@ it('sends the messages of the outbox, and digests of what is unread', async () =
   await eventually(() =>
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual([demoAccount.email, 'new@example.com']),
   );
+  const link = server.received.find(({ to }) => to[0] === 'new@example.com');
+  expect(link?.data).toContain('https://sg.example/verify-email#token');
   await mail.stop();
   await server.close();
 });
