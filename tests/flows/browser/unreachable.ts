@@ -38,6 +38,9 @@ const ofRecord = (key: 'profile' | 'bio') => ({
 
 export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<string, string>>>>> = {
   language: { ...firstLoad('en'), ...firstLoad('ar') },
+  profileLink: {
+    'profileLink.shared.confirming: link.copy → stays': 'The dialog that asks about the revocation covers the page.',
+  },
   prompt: {
     'prompt.start: prompt.cancel → prompt.closed':
       'The first dialog has Start, Later and its close button; Cancel is in the form behind it.',
