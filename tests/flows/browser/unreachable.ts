@@ -98,6 +98,10 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
       'The bell is drawn after the session is opened.',
   },
   profile: ofRecord('profile'),
+  sharedProfile: {
+    'sharedProfile: shared.open → sharedProfile.revoked':
+      'The address without a token is that of no page; the page that states so is shown instead.',
+  },
   signUp: {
     ...locked('The review has no field of the draft, and Back is disabled until the outcome is known.'),
     'signUp.documents.detectingFileType: signUp.next → stays':
