@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { linkFor, signUp } from './support/candidate.ts';
 import type { Translate } from './support/messages.ts';
+import { titleOf } from './support/page-names.ts';
 import { readStorage } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,6 +18,7 @@ async function askForLink(page: Page, messages: Translate, usr: string): Promise
   await expect(page.locator('[name="usr"]')).toHaveValue(usr);
   await page.getByRole('button', { name: messages('reset_send') }).click();
   await expect(heading(page, messages('reset_sent_heading'))).toBeFocused();
+  await expect(page).toHaveTitle(titleOf(messages, messages('reset_sent_heading')));
 }
 
 test('a candidate who forgot the password sets a new one with the link, and logs in', async ({

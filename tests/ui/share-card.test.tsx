@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ProfileLink, profileLinkMachine } from '../../src/machines/profile-link-machine.ts';
@@ -64,6 +64,13 @@ test('selects the link where the browser does not copy it', async () => {
   await person.click(await screen.findByRole('button', { name: t('share_copy') }));
   expect(await screen.findByText(t('share_not_copied'))).toBeVisible();
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: t('share_link') });
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+});
+
+test('selects the link that takes the focus', async () => {
+  const { t } = await showCard({ first: link });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: t('share_link') });
+  act(() => field.focus());
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
 });
 
