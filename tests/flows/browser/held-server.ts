@@ -5,13 +5,14 @@ import { type HeldRequest, holdRequests } from './held-requests.ts';
 
 /**
  * `pass`: the product's server responds. `abort`: the connection fails. `message`: the complete message of the
- * envelope.
+ * envelope. `file`: the content of a PDF file, in place of the envelope.
  */
 export type Answer =
   | 'pass'
   | 'abort'
   | { readonly data: unknown }
   | { readonly message: unknown }
+  | { readonly file: string }
   | { readonly status: number; readonly type: string; readonly text?: string };
 
 export interface HeldServer {
@@ -120,11 +121,15 @@ const ofCall = <T>(byName: ReadonlyMap<CallName, T>, { searchParams }: URL): T |
 async function reply(request: HeldRequest, answer: Answer): Promise<void> {
   if (answer === 'pass') return request.pass();
   if (answer === 'abort') return request.abort();
+  if ('file' in answer) return request.fulfill({ contentType: 'application/pdf', body: answer.file });
   const { status = 200, json } = replyOf(answer);
   return request.fulfill({ status, contentType: 'application/json', body: JSON.stringify(json) });
 }
 
-function replyOf(answer: Exclude<Answer, string>): { readonly status?: number; readonly json: object } {
+function replyOf(answer: Exclude<Answer, string | { readonly file: string }>): {
+  readonly status?: number;
+  readonly json: object;
+} {
   if ('data' in answer) return { json: { message: { msg: 'success', data: answer.data } } };
   if ('message' in answer) return { json: { message: answer.message } };
   const { status, type, text = 'No' } = answer;

@@ -74,6 +74,10 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
     'bookmark: entry.stored → stays':
       'Two calls to save a request are held then, and the held server answers only the latest; flows.test.ts takes it.',
   },
+  files: {
+    'files.fetching: file.download [isQueued] → stays':
+      'Every button of a file is disabled until its download has ended.',
+  },
   invoice: Object.fromEntries(
     ['closed', 'asking', 'asked', 'unanswered', 'checking'].map((state) => [
       `invoice.${state}: note.change → stays`,
