@@ -74,6 +74,17 @@ export const unreachable: Readonly<Partial<Record<MachineName, Readonly<Record<s
     'bookmark: entry.stored → stays':
       'Two calls to save a request are held then, and the held server answers only the latest; flows.test.ts takes it.',
   },
+  deliveryFiles: Object.fromEntries(
+    [
+      'deliveryFiles.ready: ✗ uploader → deliveryFiles.failed',
+      'deliveryFiles.failed: draft.clear → deliveryFiles.ready',
+      'deliveryFiles.failed: file.add → deliveryFiles.ready',
+      'deliveryFiles.failed: file.remove → stays',
+    ].map((transition) => [
+      transition,
+      'The uploader reports every failure of an upload by an event; flows.test.ts lets the uploader fail.',
+    ]),
+  ),
   files: {
     'files.fetching: file.download [isQueued] → stays':
       'Every button of a file is disabled until its download has ended.',
