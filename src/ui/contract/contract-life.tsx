@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import type { LifeEvent, LifeSnapshot, Party } from '../../machines/contract-life-machine.ts';
+import type { LifeSnapshot, Party } from '../../machines/contract-life-machine.ts';
 import { whoMustAct } from '../../machines/contract-life-machine.ts';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { Icon } from '../kit/icon.tsx';
 import { ForwardIcon } from '../kit/icons.ts';
-import { type MessageId, useMessages } from '../messages.tsx';
+import { useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import styles from './contract-life.module.css';
 import { contractStatuses, fulfilmentMessages } from './contract-statuses.ts';
 import { LifeDrawing } from './life-drawing.tsx';
-import { partyMessages } from './life-messages.ts';
+import { eventMessages, partyMessages } from './life-messages.ts';
 import { type LifeStep, lifeSnapshotOf, stateOf, statusOf, stepsFrom } from './life-status.ts';
 
 /** The state of a contract, who must act, and the result of each possible step. */
@@ -67,21 +67,3 @@ function Steps({ steps, from }: { steps: readonly LifeStep[]; from: string | nul
 function partyMessage(t: ReturnType<typeof useMessages>, party: Party | null): string {
   return t(party === null ? 'life_who_nobody' : partyMessages[party]);
 }
-
-const eventMessages: Readonly<Record<LifeEvent['type'], MessageId>> = {
-  'candidate.sign': 'life_candidate_sign',
-  'network.sign': 'life_network_sign',
-  'client.sign': 'life_client_sign',
-  'candidate.decline': 'life_candidate_decline',
-  'client.decline': 'life_client_decline',
-  'network.cancel': 'life_network_cancel',
-  'candidate.deliver': 'life_candidate_deliver',
-  'client.return': 'life_client_request_changes',
-  'client.accept': 'life_client_accept',
-  'client.hold': 'life_client_hold',
-  'client.resume': 'life_client_resume',
-  'candidate.resign': 'life_candidate_give_notice',
-  'network.end': 'life_network_end',
-  'client.terminate': 'life_client_terminate',
-  'network.lapse': 'life_network_lapse',
-};
