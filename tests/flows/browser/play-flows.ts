@@ -98,7 +98,7 @@ async function play(
   await setUp(stage, path);
   stage.actors.clear();
   const expected: string[] = [];
-  const taken = () => without(byItself, stage.actors.takenBy(actor), expected);
+  const taken = () => (actor === null ? expected : without(byItself, stage.actors.takenBy(actor), expected));
   for (const [at, step] of path.steps.entries()) {
     await test.step(step.words, async () => {
       const action = stepActions[step.words];
@@ -127,6 +127,7 @@ const sceneOf = (scenes: Scenes, { start }: Path): Scenes[string] => {
   return scene;
 };
 
-const takenOf = (stage: Stage, scenes: Scenes, path: Path): readonly string[] => [
-  ...new Set(stage.actors.takenBy(sceneOf(scenes, path).actor)),
-];
+function takenOf(stage: Stage, scenes: Scenes, path: Path): readonly string[] {
+  const { actor } = sceneOf(scenes, path);
+  return [...new Set(actor === null ? path.steps.flatMap(({ takes }) => takes) : stage.actors.takenBy(actor))];
+}

@@ -9,7 +9,7 @@ export interface Run {
   /** `auth-3f9c21ab` */
   readonly path: string;
   readonly words: string;
-  /** The transitions that the running actor took. */
+  /** The transitions that the running actor took; without an actor, those whose results the page showed. */
   readonly taken: readonly string[];
   readonly passed: boolean;
   readonly pictures: readonly Picture[];

@@ -15,8 +15,11 @@ export interface GuardedStepAction {
 }
 
 export interface Scene {
-  /** The name of the observed actor in the system. */
-  readonly actor: string;
+  /**
+   * The name of the observed actor in the system; `null` for a chart that no actor runs: a page draws it, and `shows`
+   * checks each transition by its result.
+   */
+  readonly actor: string | null;
   /** Brings the page into the state of the start. */
   readonly setUp: (stage: Stage, path: Path) => Promise<unknown>;
   /** By the words of the start's acts; an act without an action here is not performed in the browser. */
