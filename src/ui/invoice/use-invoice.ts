@@ -7,7 +7,7 @@ import { useActor, useActorState, useLanguage } from '../actors.tsx';
 export interface InvoiceView {
   /** The last reply; `null` before the first. */
   readonly document: InvoiceDocument | null;
-  /** Why the last read failed; null for a read that finds out whether a question has arrived, which states it. */
+  /** Why the last read failed. `null` for the read that finds out whether a question has arrived: the question states it. */
   readonly apiError: ApiError | null;
   readonly isReading: boolean;
   reload(): void;

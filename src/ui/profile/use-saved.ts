@@ -32,7 +32,7 @@ export function useSaved<T extends { readonly modified: string | null; readonly 
   return record.create({ ...fetched, ...fields, ...fullNameIn(fetched, fields) });
 }
 
-/** The full name, which the server makes of both names, where one of them has changed. */
+/** The full name, if a part of it has changed; the server derives it from both names. */
 function fullNameIn(fetched: object, fields: object): { full_name?: string } {
   if (!('first_name' in fields) && !('last_name' in fields)) return {};
   const { first_name, last_name }: { first_name?: unknown; last_name?: unknown } = { ...fetched, ...fields };

@@ -1,21 +1,13 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { AccountContext } from '../../../src/machines/account-machine.ts';
 import * as screen from './account-screen.ts';
 import { bannerLink, button } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
 import { logInElsewhere } from './other-person.ts';
 import { playFlows } from './play-flows.ts';
-import { answered, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
+import { answered, inState, type Scene, when } from './scene.ts';
 import { expect } from './stage.ts';
 
 const { after, changePassword, dialog, openAccount, setUp } = screen;
-
-const when = (
-  isOffered: (context: AccountContext, snapshot: AnyMachineSnapshot) => boolean,
-  action: StepAction,
-): GuardedStepAction => ({ when: (snapshot) => isOffered(snapshot.context, snapshot), action });
-
-const inState = (state: object, action: StepAction) => when((_, snapshot) => snapshot.matches(state as never), action);
 
 const scene = (parts: Pick<Scene, 'stepActions' | 'shows'> & Partial<Scene>): Scene => ({
   actor: 'account',
@@ -24,7 +16,7 @@ const scene = (parts: Pick<Scene, 'stepActions' | 'shows'> & Partial<Scene>): Sc
 });
 
 const listed = answered('getSessions', { data: screen.twoSessions });
-const areListed = ({ sessions }: AccountContext) => sessions !== null;
+const areListed = ({ context: { sessions } }: { context: AccountContext }) => sessions !== null;
 
 const sessions = scene({
   // a log-out clears the state, and the page opens again for the other person

@@ -18,7 +18,7 @@ export type Answer =
 export interface HeldServer {
   /** Controls the requests of a page, before it is opened. */
   attach(page: Page): Promise<void>;
-  /** Holds these calls, also one that is answered at once by default. */
+  /** Holds these calls, also those that are otherwise answered at once. */
   hold(...names: CallName[]): void;
   /** Waits until a held call of that name has been made; `from` selects one of several tabs. */
   called(name: CallName, from?: Page): Promise<void>;

@@ -5,16 +5,11 @@ import { interruptNetwork } from './network.ts';
 import * as screen from './notifications-screen.ts';
 import { logInElsewhere, logInFirstElsewhere, logOutElsewhere } from './other-person.ts';
 import { playFlows } from './play-flows.ts';
-import { answered, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
+import { answered, type Scene, type StepAction, when } from './scene.ts';
 import { expect } from './stage.ts';
 
 const { chooseDigest, isClockHeld, isIn, isOpen, openOne, readElsewhere, transitionsIn, unread } = screen;
 type Snapshot = screen.Snapshot;
-
-const when = (isOffered: (snapshot: Snapshot) => boolean, action: StepAction): GuardedStepAction => ({
-  when: isOffered,
-  action,
-});
 
 /** Whether the path waits for its timers, or must not let them end by themselves. */
 let isTimeStopped = false;

@@ -14,7 +14,7 @@ import {
   showsSent,
 } from './password-reset-screen.ts';
 import { playFlows } from './play-flows.ts';
-import { answered, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
+import { answered, type Scene, type StepAction, when } from './scene.ts';
 import { expect } from './stage.ts';
 
 /** The login page passes on the address that is entered there. */
@@ -28,11 +28,6 @@ const openFromLogin =
   };
 
 const openPage = openFromLogin('');
-
-const when = (isPossible: GuardedStepAction['when'], action: StepAction): GuardedStepAction => ({
-  when: isPossible,
-  action,
-});
 
 const typeAddress: StepAction = (stage, { event }) => {
   const { usr } = event as Extract<PasswordResetEvent, { type: 'reset.type' }>;

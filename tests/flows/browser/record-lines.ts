@@ -4,9 +4,9 @@ import { loseNetwork } from './network.ts';
 import { logInElsewhere } from './other-person.ts';
 import { fillFromFile } from './record-import.ts';
 import { answerSave, type EditedRecord, fieldOf, formButton, formOf, openProfile, wireOf } from './record-page.ts';
-import { edit, inState, type Of, recordScene } from './record-scene.ts';
+import { edit, type Of, recordScene } from './record-scene.ts';
 import { otherPerson } from './record-shows.ts';
-import { answered, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
+import { answered, type GuardedStepAction, inState, type Scene, type StepAction } from './scene.ts';
 import { outboxOf } from './stored-outbox.ts';
 
 /** The replies to the calls of a save, and to the read of the version that was made elsewhere. */

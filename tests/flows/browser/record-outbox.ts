@@ -18,7 +18,10 @@ function storedEntry(entry: OutboxEntry, at: number, { language }: Stage, { anot
   return { ...entry, id: 'E2', subject: another.section, apiError: null, payload: { ...payload, draft } };
 }
 
-/** Changes that are cancelled wait; one that is reviewed was rejected before the page was opened; others are sent. */
+/**
+ * On a path that cancels changes, they wait. On one that reviews a change, the server has rejected it before the page was
+ * opened. On the others they are sent.
+ */
 const setUpOutbox =
   (record: EditedRecord): Scene['setUp'] =>
   async (stage, path) => {

@@ -2,8 +2,8 @@
 import type { MessageId } from '../../../locales/ids.ts';
 import type { Section } from '../../../src/services/contract/fields/candidate-table.ts';
 import { type EditedRecord, fieldOf, formButton, formOf, openProfile } from './record-page.ts';
-import { edit, inState, type Of, recordScene } from './record-scene.ts';
-import type { GuardedStepAction, Scene, StepAction } from './scene.ts';
+import { edit, type Of, recordScene } from './record-scene.ts';
+import { type GuardedStepAction, inState, type Scene, type StepAction } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 interface EditedRows {

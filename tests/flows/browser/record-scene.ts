@@ -3,7 +3,7 @@ import type { RecordEvent } from '../../../src/machines/record-setup.ts';
 import type { Section } from '../../../src/services/contract/fields/candidate-table.ts';
 import { type EditedRecord, editButton } from './record-page.ts';
 import { shows } from './record-shows.ts';
-import { type GuardedStepAction, type Scene, type StepAction, whileSignedIn } from './scene.ts';
+import { type GuardedStepAction, type Scene, whileSignedIn } from './scene.ts';
 
 /** An event of a record's machine, by its type. */
 export type Of<T extends RecordEvent['type']> = Extract<RecordEvent, { type: T }>;
@@ -31,13 +31,8 @@ export const recordScene = (
   shows: shows(record),
 });
 
-/** Opens a section in its form; one that is edited has no such button. */
+/** Opens a section in its form. The section that is edited has no button for it. */
 export const edit = (section: Section): GuardedStepAction => ({
   when: ({ context }) => context.section !== section,
   action: (stage) => editButton(stage, section).click(),
-});
-
-export const inState = (state: object | string, action: StepAction): GuardedStepAction => ({
-  when: (snapshot) => snapshot.matches(state as never), // of any machine
-  action,
 });

@@ -41,13 +41,23 @@ export const stepActionOf = (entry: StepAction | GuardedStepAction): StepAction 
 export const whenOf = (entry: StepAction | GuardedStepAction): GuardedStepAction['when'] | undefined =>
   typeof entry === 'function' ? undefined : entry.when;
 
+/** An action that the screen offers in some states only. */
+export const when = (isOffered: GuardedStepAction['when'], action: StepAction): GuardedStepAction => ({
+  when: isOffered,
+  action,
+});
+
+/** An action that the screen offers in this state of any machine. */
+export const inState = (state: object | string, action: StepAction): GuardedStepAction =>
+  when((snapshot) => snapshot.matches(state as never), action);
+
 /** Actions none of which is possible once the session has expired and the login page is shown. */
 export const whileSignedIn = (actions: Scene['stepActions']): Scene['stepActions'] =>
   Object.fromEntries(
     Object.entries(actions).map(([words, entry]) => {
-      const when: GuardedStepAction['when'] = (snapshot) =>
+      const isOffered: GuardedStepAction['when'] = (snapshot) =>
         !isSessionOver(snapshot) && (whenOf(entry)?.(snapshot) ?? true);
-      return [words, { when, action: stepActionOf(entry) }];
+      return [words, when(isOffered, stepActionOf(entry))];
     }),
   );
 

@@ -63,7 +63,7 @@ const lines = ({ section, other, field, record, mine, bad, theirs }: Sample): St
   ],
 });
 
-/** A list with two rows, of which the page can move only one that is complete. */
+/** A list with two complete rows: the page does not move a row that is incomplete. */
 const rows = (section: Section, list: string, cell: string, complete: readonly object[]): Start => ({
   words: `the profile page, a section of rows (${section})`,
   within: ({ context }) => (context.draft[list]?.length ?? 0) < 4,
