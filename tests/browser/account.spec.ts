@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
+import { holdFiles } from './support/hold-files.ts';
 import type { Language, Translate } from './support/messages.ts';
 import { settled } from './support/settled.ts';
 import { type Credentials, signIn } from './support/sign-in.ts';
@@ -108,6 +109,24 @@ test('ends sessions one by one and keeps the focus in the list', { tag: '@ar' },
   expect((await request.get(mandatePath, { params, headers })).status()).toBe(401);
 });
 
+test('the sessions and taxes that arrive move no button', { tag: '@en' }, async ({ page, messages, asCandidate }) => {
+  await asCandidate();
+  const lists = await holdFiles(page, /method=(get_sessions|get_tax_list)/);
+  await page.goto('/account');
+  await expect(sessions(page, messages).getByRole('listitem')).toHaveCount(1); // skeletons
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('radio', { name: messages('email_digest_on') })).toBeVisible();
+  const buttons = page.getByRole('main').getByRole('button');
+  const names = ['download_my_data', 'clear_browser', 'change_password'] as const;
+  const places = () => Promise.all(names.map((name) => buttons.filter({ hasText: messages(name) }).boundingBox()));
+  const before = await places();
+  expect(before).not.toContain(null);
+  lists.release();
+  await expect(sessions(page, messages).getByRole('listitem').getByText(messages('session_here'))).toBeVisible();
+  await expect(page.getByRole('table').getByRole('rowheader')).not.toHaveCount(0);
+  expect(await places()).toEqual(before);
+});
+
 test('downloads the data as a file and clears the browser', { tag: '@en' }, async ({
   page,
   request,
@@ -118,7 +137,6 @@ test('downloads the data as a file and clears the browser', { tag: '@en' }, asyn
   const who = await newCandidate(request, language);
   await asCandidate(who);
   await page.goto('/account');
-  await settled(page); // a press during which what loads above the button moves it would be lost
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: messages('download_my_data') }).click();
   const file = await download;

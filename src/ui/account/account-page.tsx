@@ -16,7 +16,7 @@ import { Sessions } from './sessions.tsx';
 import { Taxes } from './taxes.tsx';
 import { UnsentChanges } from './unsent-changes.tsx';
 
-/** The account page: preferences, password, sessions and personal data. */
+/** The account page: preferences, personal data, password, sessions and taxes. */
 export function AccountPage() {
   const t = useMessages();
   const profile = useList('profile');
@@ -49,14 +49,15 @@ export function AccountPage() {
       <Section title={t('notifications')}>
         <EmailDigest />
       </Section>
-      <Section title={t('change_password')}>
-        <ChangePassword usr={address ?? ''} />
-      </Section>
-      <Sessions />
-      <Taxes />
       <Section title={t('account_data')}>
         <MyData />
       </Section>
+      <Section title={t('change_password')}>
+        <ChangePassword usr={address ?? ''} />
+      </Section>
+      {/* last, since their length is known when they arrive: nothing below them moves then */}
+      <Sessions />
+      <Taxes />
     </Page>
   );
 }

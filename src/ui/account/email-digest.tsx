@@ -26,7 +26,7 @@ export function EmailDigest() {
   if (isOn === null)
     return (
       <Loading label={t('loading')}>
-        <Skeleton blockSize="7rem" />
+        <Skeleton blockSize="5.5rem" />
       </Loading>
     );
   return (

@@ -3,6 +3,7 @@ import type { Session } from '../../services/contract/records/session.ts';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
 import { Chip } from '../kit/chip.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
 import { parseUserAgent } from './parse-user-agent.ts';
@@ -51,6 +52,24 @@ export function SessionRow({ session, isEnding, isDisabled, onEnd }: SessionRowP
           {t('end_session')}
         </Button>
       )}
+    </li>
+  );
+}
+
+/** The placeholder of a session, of the same height. */
+export function SessionSkeleton() {
+  return (
+    <li className={styles.session}>
+      <div className={styles.device}>
+        <p className={styles.deviceName}>
+          <Skeleton inlineSize="10rem" />
+        </p>
+        {['first time', 'second time'].map((time) => (
+          <p key={time} className={styles.time}>
+            <Skeleton inlineSize="16rem" />
+          </p>
+        ))}
+      </div>
     </li>
   );
 }

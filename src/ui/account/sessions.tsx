@@ -3,10 +3,9 @@ import { RetryError } from '../error-text.tsx';
 import { useFocusNext } from '../form/use-focus-next.ts';
 import { Button } from '../kit/button.tsx';
 import { Section } from '../kit/page.tsx';
-import { Skeleton } from '../kit/skeleton.tsx';
 import { useMessages } from '../messages.tsx';
 import styles from './account.module.css';
-import { SessionRow } from './session-row.tsx';
+import { SessionRow, SessionSkeleton } from './session-row.tsx';
 
 /** Lists the account's sessions. All except the current one can be ended. */
 export function Sessions() {
@@ -56,11 +55,7 @@ export function Sessions() {
             onEnd={() => end(session.name)}
           />
         ))}
-        {!sessions && isReading && (
-          <li className={styles.session}>
-            <Skeleton inlineSize="12rem" />
-          </li>
-        )}
+        {!sessions && isReading && <SessionSkeleton />}
       </ul>
     </Section>
   );
