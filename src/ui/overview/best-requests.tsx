@@ -40,8 +40,14 @@ function Pending() {
     <ul className={styles.requests}>
       {['80%', '65%', '72%'].map((width) => (
         <li key={width} className={styles.request}>
-          <Skeleton inlineSize={width} />
-          <Skeleton inlineSize="60%" />
+          <p>
+            <Skeleton inlineSize={width} />
+          </p>
+          <p className={styles.facts}>
+            <span>
+              <Skeleton inlineSize="12rem" />
+            </span>
+          </p>
         </li>
       ))}
     </ul>

@@ -42,11 +42,17 @@ export function Money() {
 function Pending() {
   return (
     <div className={styles.currency}>
-      <Skeleton inlineSize="7rem" />
+      <p className={styles.name}>
+        <Skeleton inlineSize="7rem" />
+      </p>
       <Skeleton blockSize="0.75rem" />
-      <Skeleton inlineSize="90%" />
-      <Skeleton inlineSize="90%" />
-      <Skeleton inlineSize="90%" />
+      <div className={styles.parts}>
+        {['invoiced', 'paid', 'not due', 'overdue'].map((line) => (
+          <p key={line}>
+            <Skeleton inlineSize="90%" />
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

@@ -77,9 +77,17 @@ function Pending() {
         <li key={width} className={styles.need}>
           <span className={styles.icon} />
           <div className={styles.words}>
-            <Skeleton inlineSize="8rem" />
-            <Skeleton inlineSize={width} />
+            <p className={styles.kind}>
+              <Skeleton inlineSize="8rem" />
+            </p>
+            <p className={styles.name}>
+              <Skeleton inlineSize={width} />
+            </p>
+            <p className={styles.kind}>
+              <Skeleton inlineSize="10rem" />
+            </p>
           </div>
+          <Skeleton inlineSize="7rem" blockSize="var(--target)" />
         </li>
       ))}
     </ul>

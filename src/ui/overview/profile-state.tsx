@@ -28,9 +28,14 @@ export function ProfileState() {
 function Pending() {
   return (
     <div className={styles.state}>
-      <Skeleton inlineSize="12rem" />
+      <p>
+        <Skeleton inlineSize="12rem" />
+      </p>
       <Skeleton blockSize="0.5rem" />
-      <Skeleton inlineSize="9rem" />
+      <p>
+        <Skeleton inlineSize="9rem" />
+      </p>
+      <Skeleton inlineSize="9rem" blockSize="var(--target)" />
     </div>
   );
 }
