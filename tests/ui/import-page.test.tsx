@@ -45,7 +45,9 @@ test.each(['en', 'ar'] as const)(
   'shows what is added, what would change and what is left out, in %s',
   async (language) => {
     const { t, section } = await showPage(JSON.stringify(resume), language);
-    expect(await screen.findByText(t('import_read'))).toBeVisible();
+    const outcome = await screen.findByText(t('import_read'));
+    expect(outcome).toBeVisible();
+    expect(outcome.parentElement?.textContent).toBe(t('import_read'));
     const who = section(t('personal_details'));
     expect(
       within(who.getByRole('group', { name: t('headline') })).getByRole('radio', { name: t('import_keep') }),

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LoginForm } from '../../src/ui/auth/login-form.tsx';
+import { LoginPage } from '../../src/ui/auth/login-page.tsx';
 import { show } from './support/show.tsx';
 
 const open = (language: 'en' | 'ar' = 'en') =>
@@ -21,4 +22,10 @@ test.each(['en', 'ar'] as const)('an empty form asks for the address and the pas
   expect(address).toHaveAccessibleDescription(t('error_email_required'));
   expect(address).toHaveFocus();
   expect(screen.getByLabelText(new RegExp(`^${t('password')}`))).toHaveAccessibleDescription(t('field_required'));
+});
+
+test.each(['en', 'ar'] as const)('the page names the address of the support, in %s', async (language) => {
+  const answers = { loginTheme: () => ({ support_email: 'help@example.com' }) };
+  const { t } = await show({ page: <LoginPage />, answers, isVisitor: true, language });
+  expect(await screen.findByText(t('support_line', { email: '\u2066help@example.com\u2069' }))).toBeVisible();
 });
