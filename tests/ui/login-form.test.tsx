@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { LoginForm } from '../../src/ui/auth/login-form.tsx';
 import { LoginPage } from '../../src/ui/auth/login-page.tsx';
+import { hold } from '../support/hold.ts';
 import { show } from './support/show.tsx';
 
 const open = (language: 'en' | 'ar' = 'en') =>
@@ -28,4 +30,23 @@ test.each(['en', 'ar'] as const)('the page names the address of the support, in 
   const answers = { loginTheme: () => ({ support_email: 'help@example.com' }) };
   const { t } = await show({ page: <LoginPage />, answers, isVisitor: true, language });
   expect(await screen.findByText(t('support_line', { email: '\u2066help@example.com\u2069' }))).toBeVisible();
+});
+
+const openPage = (loginTheme: () => Promise<object>) =>
+  show({ page: <LoginPage />, answers: { loginTheme }, isVisitor: true });
+
+test('the words of the server replace no others', async () => {
+  const { released, release } = hold<object>();
+  const { t } = await openPage(() => released);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText(t('signup_header'))).toBeNull();
+  await act(async () => release({ heading: 'Work on your terms' }));
+  expect(await screen.findByText('Work on your terms')).toBeVisible();
+  expect(screen.getByText(t('signup_description'))).toBeVisible();
+  expect(screen.queryByText(t('signup_header'))).toBeNull();
+});
+
+test('without a reply of the server, the page has words of its own', async () => {
+  const { t } = await openPage(() => Promise.reject(new CallError({ kind: 'server', message: '' })));
+  expect(await screen.findByText(t('signup_header'))).toBeVisible();
 });

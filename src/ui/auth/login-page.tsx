@@ -21,7 +21,7 @@ export function LoginPage() {
       <div className={styles.form}>
         <LoginForm supportEmail={theme.data?.support_email ?? null} />
       </div>
-      <ThemePanel theme={theme.data} />
+      <ThemePanel theme={theme.data} isLoading={theme.isLoading} />
     </div>
   );
 }
