@@ -59,6 +59,25 @@ test('isolates a grade from its Arabic label', async () => {
   expect(await screen.findByText(t('grade', { grade: '\u20684.5/5 (A+)\u2069' }))).toBeVisible();
 });
 
+test('states the level of a study once: as its title, or beside its field', async () => {
+  const studies = [
+    { name: 'A1', institution: 'King Saud University', education_level: 'Bachelor' },
+    { name: 'A2', institution: 'Cairo University', education_level: 'Master', field_of_study: 'Law' },
+  ];
+  const levels = [
+    { name: 'Bachelor', label: 'Bachelor’s degree' },
+    { name: 'Master', label: 'Master’s degree' },
+  ];
+  await showPage({
+    profile: () => ({ ...profile, academic_background: studies }),
+    educationLevels: () => levels,
+  });
+  expect(await screen.findByText('Bachelor’s degree')).toBeVisible();
+  const entryOf = (school: string) => screen.getByText(school).closest('li');
+  expect(entryOf('King Saud University')?.textContent?.match(/Bachelor/g)).toHaveLength(1);
+  expect(entryOf('Cairo University')).toHaveTextContent(/Law.*Master’s degree/);
+});
+
 test('links in the menu to the sections that are shown', async () => {
   const { t } = await showPage();
   const menu = within(await screen.findByRole('navigation', { name: t('profile_sections') }));
