@@ -81,5 +81,6 @@ test('a password that is changed after the page was left and opened again leads 
   await screen.findByRole('button', { name: t('change_password') });
   change({ email: 'noor@example.com' });
   await screen.findByRole('heading', { name: t('reset_done_heading') });
+  expect(screen.getByText(t('reset_done_line'))).toBeVisible();
   expect(screen.getByRole('link', { name: t('login') })).toHaveAttribute('href', '/login');
 });

@@ -1,11 +1,26 @@
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { paths } from '../../src/ui/paths.ts';
+import { canPrefetch } from '../../src/ui/prefetch.ts';
 import { prefetchPage } from '../../src/ui/routes.tsx';
 import { show } from './support/show.tsx';
 
 const answers = { contractList: () => [{ name: 'CON-1', title: 'First' }] };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  { onLine: true, connection: undefined, expected: true },
+  { onLine: true, connection: { saveData: false }, expected: true },
+  { onLine: true, connection: { saveData: true }, expected: false },
+  { onLine: false, connection: undefined, expected: false },
+])('may load code ahead with $onLine and $connection: $expected', ({ expected, ...browser }) => {
+  vi.stubGlobal('navigator', browser);
+  expect(canPrefetch()).toBe(expected);
+});
 
 test('reads the lists of a page while it is opened, unless they have been read', async () => {
   const { app, requests } = await show({ page: null, answers });
