@@ -20,7 +20,7 @@ export function replyIn(call: Call, body: unknown): unknown {
   const data = isObject(message) ? message.data : undefined;
   if (data !== undefined && data !== null) return decode(call, data);
   if (isEmpty(body)) {
-    const reply = decode(call, []);
+    const reply = decode(call, call.verb === 'GET' ? [] : null);
     if (!isObject(message)) reportCall({ type: 'reply.missing', method: call.method });
     return reply;
   }
@@ -29,8 +29,8 @@ export function replyIn(call: Call, body: unknown): unknown {
 }
 
 /**
- * Whether a method returned None. Frappe then omits the message, and this product's API omits the data. For a list this
- * means an empty list; for a record it is an error.
+ * Whether a method returned None. Frappe then omits the message, and this product's API omits the data. For a list that
+ * is read, this means an empty list; for a record, and for the list after a change, it is an error.
  */
 function isEmpty(body: Record<string, unknown>): boolean {
   const { message } = body;

@@ -126,6 +126,15 @@ describe('an invalid response', () => {
     }
   });
 
+  it.each(nothing)(
+    'is unreadable for the list after a change when the method returned nothing: %s',
+    async (_, body) => {
+      for (const call of ['saveCoverNote', 'deleteCoverNote'] as const) {
+        await expect(run(call, json(body))).rejects.toMatchObject({ apiError: unreadable });
+      }
+    },
+  );
+
   it.each(broken)('is unreadable: %s', async (_, outcome) => {
     await expect(run('getPreferences', outcome)).rejects.toMatchObject({ name: 'CallError', apiError: unreadable });
   });
