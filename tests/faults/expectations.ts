@@ -102,7 +102,7 @@ const tables: Readonly<Record<CallKind, Table>> = {
 const heldChoices: Table = { ...every(see('choices_may_be_old')), empty: 'empty', null: 'empty' };
 
 export function outcomeOf(scene: Scene, { fault, visit }: Pick<Cell, 'fault' | 'visit'>): Outcome {
-  if (scene.kind === 'choices' && visit === 'revisit') return heldChoices[fault];
+  if (scene.kind === 'choices' && visit === 'revisit') return scene.heldOutcomes?.[fault] ?? heldChoices[fault];
   if (scene.isQueued && neverSent.includes(fault)) return queued;
   return scene.outcomes?.[fault] ?? tables[scene.kind][fault];
 }

@@ -50,5 +50,7 @@ export const choiceScenes = {
     works: ({ main, messages }) =>
       main.getByRole('combobox', { name: messages('education_level') }).and(main.locator(':enabled')),
     empty: ({ main, messages }) => main.getByRole('combobox', { name: messages('education_level') }),
+    // the specification gives this call no time-out, so it does not fail; the choices on screen stay usable
+    heldOutcomes: { neverAnswers: 'works', slowDrip: 'works' },
   },
 } as const satisfies Record<string, Scene>;

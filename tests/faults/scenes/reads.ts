@@ -124,6 +124,7 @@ export const readScenes = {
     isList: true,
     works: heading('landing_services'),
     empty: title,
+    outcomes: { empty: 'empty', null: 'empty' },
   },
   getOpenRequests: {
     kind: 'landing',

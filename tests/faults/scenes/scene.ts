@@ -35,6 +35,8 @@ export interface Scene {
   readonly isList?: boolean;
   /** The outcomes that differ from those of its kind. */
   readonly outcomes?: Partial<Record<FaultName, Outcome>>;
+  /** The outcomes that differ from those of its kind while choices of an earlier visit are shown. */
+  readonly heldOutcomes?: Partial<Record<FaultName, Outcome>>;
   /** Whether the outbox keeps what could not be sent, and sends it when the connection returns. */
   readonly isQueued?: boolean;
   /** Whether the call leaves the page, as the log-out does. */
