@@ -6,8 +6,9 @@ import { otherLanguage, type Stage } from './stage.ts';
 export async function restOfPage(stage: Stage): Promise<string[]> {
   const { page, banner, main, messages, otherMessages, language } = stage;
   const other = otherLanguage(language);
+  // the dialog of a change that failed can open again when the person has logged in
+  await page.addLocatorHandler(stage.dialog, () => page.keyboard.press('Escape'));
   try {
-    if ((await stage.dialog.count()) > 0) await page.keyboard.press('Escape');
     await banner.getByRole('button', { name: messages(`language_name_${other}`) }).click();
     await page.locator(`html[lang="${other}"]`).waitFor();
     const isCandidate = (await banner.getByRole('button', { name: otherMessages('log_out') }).count()) > 0;
@@ -15,6 +16,7 @@ export async function restOfPage(stage: Stage): Promise<string[]> {
     const target = isCandidate ? (pathname === paths.contracts ? paths.invoices : paths.contracts) : paths.login;
     if (target === pathname) return [];
     await banner.locator(`a[href="${target}"]`).first().click();
+    await page.removeLocatorHandler(stage.dialog);
     const leave = stage.dialog.getByRole('button', { name: otherMessages('leave_go') });
     const nothing = main.getByText(otherMessages(target === paths.contracts ? 'contract_none' : 'invoice_none'));
     const heading = main.getByRole('heading', { level: 1, name: titleOf(target, otherMessages) });
@@ -25,6 +27,8 @@ export async function restOfPage(stage: Stage): Promise<string[]> {
     return [];
   } catch (error) {
     return [`the rest of the page does not work: ${String(error).split('\n')[0]}`];
+  } finally {
+    await page.removeLocatorHandler(stage.dialog);
   }
 }
 
