@@ -179,6 +179,7 @@ export const candidateWrites = {
     cause: press('notifications_read_all'),
     works: heading('notifications'),
     reply: () => success({ unread: 0 }),
+    outcomes: { 401: { see: ['session_expired'], recovers: 'signIn' } },
   },
   saveEmailDigest: {
     ...change,
