@@ -10,7 +10,7 @@ import { recordsIn } from './record-reply.ts';
 export interface AccountContext {
   /** The account's sessions; `null` until they have been read. */
   readonly sessions: readonly Session[] | null;
-  /** The name of the session that is being ended; `others` for all but this one. */
+  /** The session that is being ended, or could not be: its name, or `others` for all but this one; `''` after a read. */
   readonly ending: string;
   readonly apiErrors: Readonly<Record<Area, ApiError | null>>;
   /** Whether a change of the password had no reply, so that the new one may be valid already. */
@@ -87,6 +87,7 @@ export const accountMachine = setup({
   actions: {
     storeSessions: assign((_, sessions: readonly Session[]) => ({ sessions })),
     storeEnding: assign((_, { name }: { name: string }) => ({ ending: name })),
+    clearEnding: assign({ ending: '' }),
     removeEnded: assign(({ context: { sessions, ending } }) => ({
       sessions:
         sessions?.filter(({ name, is_current }) => (ending === 'others' ? is_current : name !== ending)) ?? null,
@@ -118,7 +119,7 @@ export const accountMachine = setup({
         unread: {},
         reading: {
           tags: ['busy', 'readingSessions'],
-          entry: { type: 'clearFailure', params: { of: 'sessions' } },
+          entry: [{ type: 'clearFailure', params: { of: 'sessions' } }, 'clearEnding'],
           // the sessions that were read before stay on screen, with their buttons
           on: { 'sessions.end': toEnding },
           invoke: {

@@ -39,7 +39,7 @@ export function Sessions() {
         <div className={styles.problem}>
           <RetryError
             apiError={apiErrors.sessions}
-            purpose="fetch"
+            purpose={ending === '' ? 'fetch' : 'write'}
             isBusy={isReading}
             onRetry={() => account.send({ type: 'sessions.load' })}
           />

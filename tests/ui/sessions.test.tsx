@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { accountMachine } from '../../src/machines/account-machine.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
+import { type Session, session } from '../../src/services/contract/records/session.ts';
+import { Sessions } from '../../src/ui/account/sessions.tsx';
+import { actorOf } from '../../src/ui/actors.tsx';
+import { show } from './support/show.tsx';
+
+const forbidden = new CallError({ kind: 'forbidden', status: 403 });
+
+/** The sessions of an account, of which none may be ended. `read` is called for each read of them. */
+async function showSessions(language: 'en' | 'ar', read: () => readonly Session[]) {
+  const account = accountMachine.provide({
+    actors: {
+      getSessions: fromPromise(async () => read()),
+      endSession: fromPromise<unknown, { name: string }>(async () => {
+        throw forbidden;
+      }),
+    },
+  });
+  const page = await show({ page: <Sessions />, language, answers: {}, features: { account } });
+  actorOf(page.app, 'account').send({ type: 'account.open' });
+  return page;
+}
+
+test.each(['en', 'ar'] as const)(
+  'states what was not permitted: to end a session, or to read them, in %s',
+  async (language) => {
+    let isReadable = true;
+    const { t, person } = await showSessions(language, () => {
+      if (!isReadable) throw forbidden;
+      return [session.create({ name: 's1', is_current: 1 }), session.create({ name: 's2' })];
+    });
+    const [end] = await screen.findAllByRole('button');
+    if (end) await person.click(end);
+    expect(await screen.findByText(t('fault_not_permitted'))).toBeVisible();
+
+    isReadable = false;
+    await person.click(screen.getByRole('button', { name: t('retry') }));
+    expect(await screen.findByText(t('not_permitted'))).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  },
+);
