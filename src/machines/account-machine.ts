@@ -10,7 +10,7 @@ import { recordsIn } from './record-reply.ts';
 export interface AccountContext {
   /** The account's sessions; `null` until they have been read. */
   readonly sessions: readonly Session[] | null;
-  /** The session that is being ended, or could not be: its name, or `others` for all but this one; `''` after a read. */
+  /** The last session that was to be ended since they were read: its name, `others` for all but this one, or `''`. */
   readonly ending: string;
   readonly apiErrors: Readonly<Record<Area, ApiError | null>>;
   /** Whether a change of the password had no reply, so that the new one may be valid already. */

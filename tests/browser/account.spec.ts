@@ -137,6 +137,7 @@ test('downloads the data as a file and clears the browser', { tag: '@en' }, asyn
   const who = await newCandidate(request, language);
   await asCandidate(who);
   await page.goto('/account');
+  await settled(page); // the notice about the new candidate's address moves the button
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: messages('download_my_data') }).click();
   const file = await download;

@@ -4,7 +4,7 @@
  */
 import type { Cell } from './cells.ts';
 import { type FaultName, failureReference, serverTexts, throttledSeconds } from './faults.ts';
-import type { CallKind, Outcome, Sentence } from './outcome.ts';
+import { type CallKind, expired, type Outcome, type Sentence } from './outcome.ts';
 import type { Scene } from './scenes/scene.ts';
 
 const see = (...sentences: Sentence[]): Outcome => ({ see: sentences });
@@ -14,7 +14,6 @@ type Table = Readonly<Record<FaultName, Outcome>>;
 const unreachable = see('error_network');
 const timedOut = see('fault_timed_out');
 const unreadable = see('fault_unreadable');
-const expired: Outcome = { see: ['session_expired'], recovers: 'signIn' };
 const server = see('fault_server');
 
 const read: Table = {

@@ -42,3 +42,6 @@ export type Outcome =
       readonly recovers?: 'again' | 'byItself' | 'signIn' | false;
       readonly isUnknown?: boolean;
     };
+
+/** The session has ended: the page asks for a login, and then goes on. */
+export const expired: Outcome = { see: ['session_expired'], recovers: 'signIn' };

@@ -16,6 +16,7 @@ export async function restOfPage(stage: Stage): Promise<string[]> {
     const target = isCandidate ? (pathname === paths.contracts ? paths.invoices : paths.contracts) : paths.login;
     if (target === pathname) return [];
     await banner.locator(`a[href="${target}"]`).first().click();
+    // the dialog that asks before a page is left stays open, and is answered below
     await page.removeLocatorHandler(stage.dialog);
     const leave = stage.dialog.getByRole('button', { name: otherMessages('leave_go') });
     const nothing = main.getByText(otherMessages(target === paths.contracts ? 'contract_none' : 'invoice_none'));

@@ -3,6 +3,7 @@ import { featureSlices } from '../../../src/machines/persistence/feature-slices.
 import { emptyQuotation } from '../../../src/services/contract/quotation.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import { demoCandidate } from '../../browser/support/sign-in.ts';
+import { expired } from '../outcome.ts';
 import type { Stage } from '../stage.ts';
 import type { Facts } from '../world.ts';
 import { field, fill, heading, inOrder, press, retryOrChoose, type Scene, success, text } from './scene.ts';
@@ -179,7 +180,7 @@ export const candidateWrites = {
     cause: press('notifications_read_all'),
     works: heading('notifications'),
     reply: () => success({ unread: 0 }),
-    outcomes: { 401: { see: ['session_expired'], recovers: 'signIn' } },
+    outcomes: { 401: expired },
   },
   saveEmailDigest: {
     ...change,

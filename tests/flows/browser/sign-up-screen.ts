@@ -19,13 +19,13 @@ export const openDraft: Scene['setUp'] = async (stage, { start, steps }) => {
   await stage.open('/wizard-master', draft && value ? { slices: { signUp: signUpSlice(value, draft) } } : {});
   const at = stageOf(value ?? 'account');
   await expect(heading(stage)).toHaveText(stage.messages(`step_${at}`));
-  await reported(stage);
+  await reportsOpening(stage);
   await showsChoices(stage);
   if (steps.some(({ words }) => words.startsWith('Go to'))) await layHistory(stage, at);
 };
 
-/** The page has reported that it is open, which it does after it is drawn. */
-const reported = ({ actors }: Stage) =>
+/** The page reports that it is open after it is drawn. */
+const reportsOpening = ({ actors }: Stage) =>
   expect.poll(() => actors.takenBy('signUp').some((id) => id.includes(': signUp.opened →')), { intervals }).toBe(true);
 
 /** Fills the browser's history as if all steps had been visited. */
