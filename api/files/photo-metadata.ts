@@ -2,6 +2,7 @@
  * Removes what a photo states beside its picture: the place, the device, the author, the time, and further pictures.
  * Its orientation and its colours stay. A rest that is not of the photo's type stays as it is, and cannot be shown.
  */
+import { crc32 } from 'node:zlib';
 import { photoTypeOf } from '../../src/services/contract/photo-type.ts';
 import { exifOf, orientationIn } from './exif-orientation.ts';
 
@@ -96,10 +97,20 @@ function pictureOfPng(photo: Uint8Array): Uint8Array {
     const end = at + 12 + view.getUint32(at);
     const type = textAt(photo, at + 4, 4);
     if (end > photo.length) break;
-    if (pngPicture.has(type)) kept.push(photo.subarray(at, end));
+    const exif = type === 'eXIf' && exifOf(orientationIn(exifIn(photo.subarray(at + 8, end - 4))));
+    if (exif) kept.push(pngChunk(type, exif));
+    else if (pngPicture.has(type)) kept.push(photo.subarray(at, end));
     at = type === 'IEND' ? photo.length : end;
   }
   return Buffer.concat([...kept, photo.subarray(at)]);
+}
+
+function pngChunk(type: string, content: Uint8Array): Uint8Array {
+  const checked = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(checked));
+  return Buffer.concat([length, checked, sum]);
 }
 
 /** Programs store previews and originals in chunks of their own. */

@@ -101,10 +101,10 @@ describe('a JPEG', () => {
 });
 
 describe('a PNG', () => {
-  const chunk = (type: string, content: string) => {
+  const chunk = (type: string, content: string | Uint8Array, checksum: string | number[] = 'crc.') => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(content.length);
-    return bytes(length, type, content, 'crc.');
+    return bytes(length, type, content, checksum);
   };
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   const colours = ['cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI'];
@@ -120,6 +120,13 @@ describe('a PNG', () => {
     const metadata = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'prVW'].map((type) => chunk(type, 'SECRET'));
     const photo = bytes(signature, head, ...metadata, ...rest, 'SECRET');
     expect(textOf(pictureOf(photo))).toBe(textOf(bytes(signature, ...picture)));
+  });
+
+  it.each(['', 'Exif\0\0'])('that is turned keeps its orientation', (before) => {
+    const [head, ...rest] = picture;
+    const photo = bytes(signature, head, chunk('eXIf', bytes(before, exif(6, true))), ...rest);
+    const oriented = chunk('eXIf', exifOf(6) ?? '', [0xd6, 0x67, 0x4b, 0x69]);
+    expect(textOf(pictureOf(photo))).toBe(textOf(bytes(signature, head, oriented, ...rest)));
   });
 
   it('that ends in a chunk stays as it is', () => {
