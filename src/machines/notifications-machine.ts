@@ -114,7 +114,7 @@ export const notificationsMachine = setup({
   },
   delays: {
     pollInterval: ({ context: { quiet } }) => growingWait(intervals, Math.max(0, quiet - intervals.quiet)),
-    retryDelay: intervals.first,
+    retryDelay: ({ context: { apiError } }) => Math.max(intervals.first, (apiError?.retryAt ?? 0) - Date.now()),
     recovery: ({ context }) => recoveryWait(context.failures - 1),
     markRecovery: ({ context: { markFailures, markRetryAt } }) =>
       Math.max(recoveryWait(markFailures - 1), (markRetryAt ?? 0) - Date.now()),

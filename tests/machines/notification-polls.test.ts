@@ -73,6 +73,14 @@ it.each([
   expect(waits).toEqual(expected);
 });
 
+it('reads nothing before the time that a limiter states', async () => {
+  const { service, waitsAfter } = start();
+  const refuses = (seconds: number) => () =>
+    service.last.fails(new CallError({ kind: 'throttled', retryAt: Date.now() + seconds * second }));
+  expect(await waitsAfter(1, refuses(200))).toEqual([200]);
+  expect(await waitsAfter(1, refuses(10))).toEqual([60]);
+});
+
 it.each(['notifications.open', 'notifications.show'] as const)(
   'reads nothing after %s in a tab that was opened in the background, until it is shown',
   (type) => {

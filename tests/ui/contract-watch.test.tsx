@@ -2,11 +2,15 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CallError, toApiError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { useContractWatch } from '../../src/ui/contract/use-contract-watch.ts';
 import { show } from './support/show.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 /** A page with contracts whose status changes when its button is pressed. */
 function Contracts({ isAwaited: initial }: { isAwaited: boolean }) {
@@ -32,6 +36,7 @@ async function showContracts({ isAwaited, isHidden = false }: { isAwaited: boole
       act(() => void window.dispatchEvent(new Event('focus')));
     },
     unmount,
+    app,
     state: () => actorOf(app, 'contractWatch').getSnapshot().value,
     hide: () => become(true),
     reveal: () => become(false),
@@ -64,6 +69,19 @@ test('a contract on which another party acts next, found in a hidden tab, is rea
   await change();
   expect(state()).toBe('hidden');
   reveal();
+  expect(state()).toBe('waiting');
+});
+
+test('while a limiter refuses reads, a contract is not read again, and it is afterwards', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  const { app, state, hide, reveal } = await showContracts({ isAwaited: true });
+  const apiError = toApiError(new CallError({ kind: 'throttled', retryAt: Date.now() + 30_000 }));
+  act(() => actorOf(app, 'connection').send({ type: 'call.failed', apiError, isRead: true }));
+  expect(state()).toBe('off');
+  hide();
+  reveal();
+  expect(state()).toBe('off');
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(state()).toBe('waiting');
 });
 

@@ -1,6 +1,7 @@
 /** Which lists are read again when the person returns to the tab. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CallError, toApiError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { readOldLists } from '../../src/ui/list/read-old-lists.ts';
 import { useList } from '../../src/ui/list/use-list.ts';
@@ -54,6 +55,14 @@ test('a list that was read more than five minutes ago is read again once, and it
 test('a list that no part of the page shows is not read', async () => {
   const { unmount, reads, returnAfter } = await showContracts();
   unmount();
+  returnAfter(minutes(60));
+  expect(reads()).toBe(1);
+});
+
+test('while a limiter refuses reads, no list is read', async () => {
+  const { app, reads, returnAfter } = await showContracts();
+  const apiError = toApiError(new CallError({ kind: 'throttled', retryAt: Date.now() + minutes(90) }));
+  act(() => actorOf(app, 'connection').send({ type: 'call.failed', apiError, isRead: true }));
   returnAfter(minutes(60));
   expect(reads()).toBe(1);
 });

@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
-import { useFeature } from '../actors.tsx';
+import { useActorState, useFeature } from '../actors.tsx';
 
-/** Reads contracts again when the page is shown again, and at growing intervals while another party acts next. */
+/**
+ * Reads contracts again when the page is shown again, and at growing intervals while another party acts next; not while a
+ * limiter refuses reads.
+ */
 export function useContractWatch(isAwaited: boolean): void {
   const watch = useFeature('contractWatch');
+  const isThrottled = useActorState('connection', (snapshot) => snapshot.hasTag('throttled'));
   useEffect(() => {
-    if (!watch) return;
+    if (!watch || isThrottled) return;
     watch.send({ type: 'watch.start', isAwaited, isHidden: document.hidden });
     return () => watch.send({ type: 'watch.stop' });
-  }, [watch, isAwaited]);
+  }, [watch, isAwaited, isThrottled]);
   useEffect(() => {
-    if (!watch) return;
+    if (!watch || isThrottled) return;
     const follow = () => watch.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
     document.addEventListener('visibilitychange', follow);
     addEventListener('focus', follow);
@@ -18,5 +22,5 @@ export function useContractWatch(isAwaited: boolean): void {
       document.removeEventListener('visibilitychange', follow);
       removeEventListener('focus', follow);
     };
-  }, [watch]);
+  }, [watch, isThrottled]);
 }

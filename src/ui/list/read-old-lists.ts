@@ -6,10 +6,11 @@ const maxAge = 5 * 60_000;
 
 /**
  * Reads the lists on screen again that were read long ago. Without a connection they are read when it returns, and a list
- * that is being read is left alone.
+ * that is being read is left alone. While a limiter refuses reads, nothing is read.
  */
 export function readOldLists(app: AppActor): void {
-  if (actorOf(app, 'connection').getSnapshot().hasTag('away')) return;
+  const connection = actorOf(app, 'connection').getSnapshot();
+  if (connection.hasTag('away') || connection.hasTag('throttled')) return;
   for (const key of listKeys) {
     const list = actorOf(app, key);
     const snapshot = list.getSnapshot();
