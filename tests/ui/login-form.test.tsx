@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { LoginForm } from '../../src/ui/auth/login-form.tsx';
 import { LoginPage } from '../../src/ui/auth/login-page.tsx';
@@ -49,4 +49,14 @@ test('the words of the server replace no others', async () => {
 test('without a reply of the server, the page has words of its own', async () => {
   const { t } = await openPage(() => Promise.reject(new CallError({ kind: 'server', message: '' })));
   expect(await screen.findByText(t('signup_header'))).toBeVisible();
+});
+
+test('the server’s logo and the colours of its button are shown', async () => {
+  const theme = { logo: '/files/logo.png', primary_color: '#102a6b', on_primary_color: '#777777' };
+  const { t } = await openPage(async () => theme);
+  const button = screen.getByRole('button', { name: t('login') });
+  await vi.waitFor(() => expect(document.querySelector('img[src="/files/logo.png"]')).not.toBeNull());
+  const colours = button.closest<HTMLElement>('[style]')?.style;
+  expect(['--act', '--on-act'].map((name) => colours?.getPropertyValue(name))).toEqual(['#102a6b', '#ffffff']);
+  expect(screen.getByRole('button', { name: t('signup') }).closest('[style]')).toBeNull();
 });

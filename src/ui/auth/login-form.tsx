@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { loginFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { useIsWaiting } from '../error-text.tsx';
@@ -14,8 +14,14 @@ import { Link } from '../router.tsx';
 import styles from './login-page.module.css';
 import { LoginProblem } from './login-problem.tsx';
 
+interface LoginFormProps {
+  readonly supportEmail: string | null;
+  /** The colours of the button, if they are not the product's. */
+  readonly colours?: CSSProperties;
+}
+
 /** Email address and password. The password is read when it is sent, and never stored. */
-export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
+export function LoginForm({ supportEmail, colours }: LoginFormProps) {
   const t = useMessages();
   const auth = useActor('auth');
   const prompt = useActor('prompt');
@@ -55,9 +61,11 @@ export function LoginForm({ supportEmail }: { supportEmail: string | null }) {
         defaultValue={carried ?? lastUsr}
       />
       <PlainInput name="password" field={loginFields.password} code={errors.password} readOnly={isBusy} />
-      <Button type="submit" variant="primary" isWide isBusy={isBusy} isWaiting={useIsWaiting(apiError)}>
-        {t('login')}
-      </Button>
+      <div style={colours}>
+        <Button type="submit" variant="primary" isWide isBusy={isBusy} isWaiting={useIsWaiting(apiError)}>
+          {t('login')}
+        </Button>
+      </div>
       <p className={styles.line}>
         <Link to={paths.forgotPassword} state={{ usr }} className={styles.inlineLink}>
           {t('forgot_password')}

@@ -6,6 +6,7 @@ import { pathAfterLogin } from '../paths.ts';
 import { Redirect, useSearchParams } from '../router.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
+import { buttonColours } from './theme-colours.ts';
 import { ThemePanel } from './theme-panel.tsx';
 
 /** The login page. After login it redirects to the page in the URL's `next` parameter. */
@@ -19,7 +20,7 @@ export function LoginPage() {
     <div className={styles.page}>
       <PageTitle page={t('login')} />
       <div className={styles.form}>
-        <LoginForm supportEmail={theme.data?.support_email ?? null} />
+        <LoginForm supportEmail={theme.data?.support_email ?? null} colours={buttonColours(theme.data)} />
       </div>
       <ThemePanel theme={theme.data} isLoading={theme.isLoading} />
     </div>

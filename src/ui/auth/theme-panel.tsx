@@ -18,6 +18,7 @@ export function ThemePanel({ theme, isLoading }: ThemePanelProps) {
     <aside className={styles.theme} data-theme="dark">
       <Lattice strength="strong" />
       {theme?.background_image && <img src={addressOf(theme.background_image)} alt="" className={styles.picture} />}
+      {theme?.logo && <img src={addressOf(theme.logo)} alt="" className={styles.logo} />}
       {/* no default words that the server's would replace */}
       {!isLoading && (
         <div className={styles.message}>
