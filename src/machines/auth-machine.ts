@@ -65,7 +65,11 @@ export const authMachine = setup({
   actions: {
     raiseFlag: notProvided,
     lowerFlag: notProvided,
-    startSigningIn: assign((_, { usr }: { usr: string }) => ({ ...noAttempt, loading: 'pending' as const, usr })),
+    startSigningIn: assign((_, { usr }: { usr: string }) => ({
+      ...noAttempt,
+      loading: 'pending' as const,
+      usr: usr ?? '',
+    })),
     storeToken: assign((_, { token }: { token: string }) => ({ ...signedIn, token })),
     storeSession: assign((_, { token, usr }: Session) => ({ ...signedIn, token, usr: usr ?? '' })),
     storeFailure: assign((_, apiError: ApiError) => failed(apiError)),

@@ -33,6 +33,14 @@ describe('a session opened outside the sign-in form', () => {
     expect(auth.sentToParent).toEqual([]);
   });
 
+  it('is followed by a log-in without an address, which another owner can only be', async () => {
+    const { auth, service } = await startSignedIn();
+    auth.send({ type: 'session.expire' }, { ...signIn, usr: undefined as never });
+    await service.last.answers({ access_token: 'T3' });
+    auth.isIn('succeeded', { ...noor, token: 'T3', usr: '', owner: '' });
+    expect(auth.sentToParent.at(-1)).toEqual({ type: 'session.opened', isAnotherPerson: true });
+  });
+
   it('is ignored when its token is not a text', () => {
     const { auth } = startAuth();
     auth.send({ ...open, token: 42 as never }).isIn('idle', nobody);
