@@ -5,7 +5,7 @@ import { CallError } from './contract/api-error.ts';
 import type { Call } from './contract/call.ts';
 import { featureCalls } from './contract/feature-calls.ts';
 import { errorIn, parsed, unreadable } from './envelope.ts';
-import { headersOf, networkError, type Request, validAddressOf } from './http.ts';
+import { headersOf, isDeadlock, networkError, type Request, Retriable, validAddressOf } from './http.ts';
 
 /**
  * Downloads a file's content. Rejects only with a `CallError`. Every received chunk resets the call's time-out, so that
@@ -13,7 +13,12 @@ import { headersOf, networkError, type Request, validAddressOf } from './http.ts
  */
 export async function downloadFile(file: WantedFile, request: DownloadRequest): Promise<Blob> {
   if (!request.token) throw new CallError({ kind: 'unauthorized' });
-  return reported(featureCalls.downloadFile, request, () => download(file, request));
+  return reported(featureCalls.downloadFile, request, () =>
+    download(file, request).catch((thrown: unknown) => {
+      if (!(thrown instanceof Retriable)) throw thrown;
+      return download(file, request);
+    }),
+  );
 }
 
 interface WantedFile {
@@ -39,7 +44,11 @@ async function download({ address, fileName }: WantedFile, { signal, ...request 
     const url = validAddressOf(call, { ...request, query: { file_url: address } });
     const response = await fetch(url, { headers: headersOf(call, request), signal: stop.signal });
     const { ok, status, headers } = response;
-    if (!ok) throw errorIn(status, parsed(await response.text()), headers);
+    if (!ok) {
+      const body = parsed(await response.text());
+      const error = errorIn(status, body, headers);
+      throw isDeadlock(body) ? new Retriable(error.apiError) : error;
+    }
     const type = headers.get('content-type') ?? '';
     // a page, a text or an envelope instead of a file: a captive portal, or a server without this method
     if (/^(text\/html|application\/json)/i.test(type)) throw unreadable();

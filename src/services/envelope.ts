@@ -20,9 +20,8 @@ export function replyIn(call: Call, body: unknown): unknown {
   const data = isObject(message) ? message.data : undefined;
   if (data !== undefined && data !== null) return decode(call, data);
   if (isEmpty(body)) {
-    const reply = decode(call, call.verb === 'GET' ? [] : null);
     if (!isObject(message)) reportCall({ type: 'reply.missing', method: call.method });
-    return reply;
+    return decode(call, call.verb === 'GET' ? [] : null);
   }
   if (call.reads === 'either') return decode(call, message);
   throw unreadable();
@@ -54,11 +53,11 @@ export function errorIn(status: number, body: unknown, headers: Pick<Headers, 'g
   const envelope = isObject(body) ? body : {};
   const type = exceptionType(envelope);
   const messages = serverMessages(envelope);
-  const kind = kindOf(status, type, messages);
-  const message =
-    kind === 'badRequest' || kind === 'foreignSession'
-      ? errorTexts.badRequest
-      : (messageIn(envelope, messages) ?? errorTexts.unknown);
+  const stated = messageIn(envelope, messages);
+  const thrown = exceptionText(envelope);
+  const kind = kindOf(status, type, [...messages.map(({ message }) => message), stated, thrown]);
+  const isBadRequest = status === 400 || kind === 'foreignSession';
+  const message = isBadRequest ? errorTexts.badRequest : (stated ?? errorTexts.unknown);
   return new CallError({
     kind,
     status,
@@ -68,7 +67,7 @@ export function errorIn(status: number, body: unknown, headers: Pick<Headers, 'g
       ...(type === 'TimestampMismatchError' ? [['modified', message]] : []),
       ...messages.flatMap(({ fieldname, message }) => (fieldname ? [[fieldname, message]] : [])),
     ]),
-    retryAt: retryAtOf(headers, message),
+    retryAt: retryAtOf(headers, `${message} ${thrown}`),
     reference: status >= 500 ? referenceIn(headers, envelope) : null,
   });
 }
@@ -82,6 +81,10 @@ export function exceptionType(body: unknown): string {
   if (typeof body.exc_type === 'string') return body.exc_type;
   return typeof body.exception === 'string' ? (body.exception.split(':')[0]?.split('.').at(-1) ?? '') : '';
 }
+
+/** The text of the server's exception, after its class. It is read, and not shown: it is written for developers. */
+const exceptionText = ({ exception }: Record<string, unknown>): string =>
+  (typeof exception === 'string' && /^[\w.]+: *(.*)/.exec(exception)?.[1]?.trim()) || '';
 
 const kindByType = new Map<string, ApiErrorKind>([
   ['CSRFTokenError', 'foreignSession'],
@@ -118,9 +121,9 @@ const kindByStatus: Readonly<Record<number, ApiErrorKind>> = {
   504: 'unreachable',
 };
 
-function kindOf(status: number, type: string, messages: readonly ServerMessage[]): ApiErrorKind {
+function kindOf(status: number, type: string, texts: readonly (string | null)[]): ApiErrorKind {
   // older sites have no class of their own for it
-  if (status === 417 && messages.some(({ message }) => /hit the rate limit/i.test(message))) return 'throttled';
+  if (status === 417 && texts.some((text) => /hit the rate limit/i.test(text ?? ''))) return 'throttled';
   return kindByType.get(type) ?? kindByStatus[status] ?? (status >= 500 ? 'server' : 'unknown');
 }
 
@@ -146,10 +149,14 @@ function referenceIn(headers: Pick<Headers, 'get'>, { request_id: id }: Record<s
   return reference && /^[\w-]{1,64}$/.test(reference) ? reference : null;
 }
 
-/** Another `msg` than success is a refusal, unless it is a warning beside data that were read, or a token was granted. */
+/**
+ * Another `msg` than success is a refusal, unless it informs beside data that were read, as a warning does, or a token
+ * was granted.
+ */
 function isRefusal({ verb, hasCredentials }: Call, { msg, data }: Record<string, unknown>): boolean {
   if (typeof msg !== 'string' || /^success$/i.test(msg)) return false;
-  return (verb === 'POST' && !hasCredentials) || typeof data === 'string' || !Object.keys(data ?? '')[0];
+  if (verb === 'POST' ? !hasCredentials : /^(error|fail)/i.test(msg)) return true;
+  return typeof data === 'string' || !Object.keys(data ?? '')[0];
 }
 
 function decode(call: Call, value: unknown): unknown {
@@ -185,7 +192,8 @@ function serverMessages(envelope: Record<string, unknown>): ServerMessage[] {
 
 function messageIn(envelope: Record<string, unknown>, messages: readonly ServerMessage[]): string | null {
   if (typeof envelope.message === 'string' && envelope.message) return plainText(envelope.message);
-  return (messages.find(({ isReason }) => isReason) ?? messages[0])?.message || null;
+  const { _error_message: last } = envelope;
+  return (messages.find(({ isReason }) => isReason) ?? messages[0])?.message || (last ? plainText(last) : null);
 }
 
 /** The text of what the server states in HTML, in one line: a tag that ends one is a space. */

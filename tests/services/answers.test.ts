@@ -209,9 +209,15 @@ describe('an error in a response of status 200', () => {
     await expect(run('signIn', json({ message }))).resolves.toEqual({ access_token: 'T1' });
   });
 
-  it('is ignored when a read has data', async () => {
-    await expect(run('getRegions', json({ message: { msg: 'warning', data: [region] } }))).resolves.toEqual([
-      decodedRegion,
-    ]);
+  it.each(['warning', 'info', ''])('is none where a read has data and the msg “%s”', async (msg) => {
+    await expect(run('getRegions', json({ message: { msg, data: [region] } }))).resolves.toEqual([decodedRegion]);
+  });
+
+  it.each(['error', 'Error', 'failed', 'FAILURE'])('fails a read with data and the msg “%s”', async (msg) => {
+    const message = { msg, data: [region] };
+    for (const name of ['getRegions', 'getPreferences', 'getLoginTheme'] as const)
+      await expect(run(name, json({ message }))).rejects.toMatchObject({
+        apiError: { kind: 'refused', message: 'An error occurred' },
+      });
   });
 });

@@ -82,7 +82,8 @@ describe('the class of the server’s exception', () => {
     ['TypeError', 500, 'server'],
     ['constructor', 500, 'server'],
   ] as const)('%s with %i is of kind %s', async (type, status, kind) => {
-    const expected = { ...defaults, kind, status, retryAt: retryAtOf(kind) };
+    const message = status === 400 ? 'Bad Request' : defaults.message;
+    const expected = { ...defaults, kind, status, message, retryAt: retryAtOf(kind) };
     expect(await apiErrorOf(json({ exc_type: type }, status))).toEqual(expected);
     const exception = `frappe.exceptions.${type}: something: else`;
     expect(await apiErrorOf(json({ exception }, status))).toEqual(expected);
@@ -168,6 +169,22 @@ describe('the message of the server', () => {
     expect(await apiErrorOf(json({ _server_messages }, 417))).toMatchObject({ message: 'No rate' });
     const reasons = messages({ message: 'No rate', raise_exception: 1 }, { message: 'No tax', raise_exception: 1 });
     expect(await apiErrorOf(json({ _server_messages: reasons }, 417))).toMatchObject({ message: 'No rate' });
+  });
+
+  it('is the last error message of the server, after its other texts', async () => {
+    const body = { _error_message: '<b>No</b> such record' };
+    expect(await apiErrorOf(json(body, 417))).toMatchObject({ kind: 'refused', message: 'No such record' });
+    const more = { ...body, _server_messages: messages({ message: 'No rate' }) };
+    expect(await apiErrorOf(json(more, 417))).toMatchObject({ message: 'No rate' });
+    expect(await apiErrorOf(json({ _error_message: 7 }, 417))).toMatchObject({ message: defaults.message });
+  });
+
+  it.each([
+    { exception: 'frappe.exceptions.ValidationError: You hit the rate limit because of too many requests.' },
+    { _error_message: 'You hit the rate limit because of too many requests.' },
+    { message: 'You hit the rate limit because of too many requests.' },
+  ])('states a limit of requests, also in %j', async (body) => {
+    expect(await apiErrorOf(json(body, 417))).toMatchObject({ kind: 'throttled', retryAt: anyTime });
   });
 
   it.each(['', 7, { msg: 'error' }])('is a server message where that of the response is %j', async (message) => {
@@ -265,6 +282,7 @@ describe('the time to wait', () => {
     ['a day when the number of the header is infinite', json({}, 429, { 'retry-after': '1e400' }), 86_400],
     ['a day when the date is later', json({}, 503, { 'retry-after': 'Fri, 20 Nov 2099 08:00:00 GMT' }), 86_400],
     ['a day when the message states more', json({ message: `after ${'9'.repeat(400)} seconds` }, 429), 86_400],
+    ['in the text of an exception', json({ exception: `frappe.exceptions.SecurityException: ${locked}` }, 500), 287],
     ['null without either', json({}, 503), null],
     ['null when the header is invalid', json({}, 503, { 'retry-after': 'soon' }), null],
     ['null when it has passed', json({}, 503, { 'retry-after': '0' }), null],

@@ -69,6 +69,13 @@ it.each([{}, { message: null }])('reports %j as a reply without a message', asyn
   ]);
 });
 
+it('reports a reply without a message also for a record, which is then unreadable', async () => {
+  expect(await outcomesOf(json({}), 'T1', 'getLoginTheme')).toMatchObject([
+    { type: 'reply.missing', method: calls.getLoginTheme.method },
+    { type: 'call.failed', apiError: { kind: 'unreadable' } },
+  ]);
+});
+
 it('reports no missing reply for a list without data', async () => {
   expect(await outcomesOf(json({ message: { msg: 'success' } }))).toEqual([{ type: 'call.answered' }]);
 });

@@ -52,7 +52,7 @@ describe('a file', () => {
     ['it does not exist', json({ exc_type: 'DoesNotExistError' }, 404), { kind: 'missing', status: 404 }],
     ['the server gives a reason', json({ message: 'Not yours' }, 403), { kind: 'forbidden', message: 'Not yours' }],
     ['the session has expired', json({ exc_type: 'AuthenticationError' }, 401), { kind: 'unauthorized' }],
-    ['the database is locked', json({ exc_type: 'QueryDeadlockError' }, 500), { kind: 'server' }],
+    ['the database ends it twice', json({ exc_type: 'QueryDeadlockError' }, 500), { kind: 'server' }],
     ['the response is a page', html(), { kind: 'unreadable' }],
     ['the response is an envelope', json({ message: {} }), { kind: 'unreadable' }],
     ['the response is a text, though a PDF is wanted', text('Log in'), { kind: 'unreadable' }],
@@ -62,6 +62,18 @@ describe('a file', () => {
   ] as const)('fails like every call when %s', async (_, outcome, apiError) => {
     expect(await apiErrorOf(start(outcome).bytes)).toMatchObject(apiError);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is requested again once when the database has ended the request', async () => {
+    const sent = scriptFetch(json({ exc_type: 'QueryTimeoutError' }, 500), pdf.clone());
+    const blob = await downloadFile(file, { language: 'ar', token: 'T1' });
+    expect([await blob.text(), sent.length]).toEqual(['%PDF-1.7', 2]);
+    const failed = scriptFetch(json({ exc_type: 'QueryDeadlockError' }, 500));
+    await apiErrorOf(downloadFile(file, { language: 'ar', token: 'T1' }));
+    expect(failed.length).toBe(2);
+    const refused = scriptFetch(json({ exc_type: 'TypeError' }, 500));
+    await apiErrorOf(downloadFile(file, { language: 'ar', token: 'T1' }));
+    expect(refused.length).toBe(1);
   });
 
   it('ends the request of a page that is not read', async () => {
