@@ -4,8 +4,8 @@ import { reported } from './call-outcomes.ts';
 import { CallError } from './contract/api-error.ts';
 import type { Call } from './contract/call.ts';
 import { featureCalls } from './contract/feature-calls.ts';
-import { errorIn, parsed, unreadable } from './envelope.ts';
-import { headersOf, isDeadlock, networkError, type Request, Retriable, validAddressOf } from './http.ts';
+import { parsed, unreadable } from './envelope.ts';
+import { headersOf, networkError, type Request, Retriable, readResponse, validAddressOf } from './http.ts';
 
 /**
  * Downloads a file's content. Rejects only with a `CallError`. Every received chunk resets the call's time-out, so that
@@ -44,11 +44,7 @@ async function download({ address, fileName }: WantedFile, { signal, ...request 
     const url = validAddressOf(call, { ...request, query: { file_url: address } });
     const response = await fetch(url, { headers: headersOf(call, request), signal: stop.signal });
     const { ok, status, headers } = response;
-    if (!ok) {
-      const body = parsed(await response.text());
-      const error = errorIn(status, body, headers);
-      throw isDeadlock(body) ? new Retriable(error.apiError) : error;
-    }
+    if (!ok) readResponse(call, { status, data: parsed(await response.text()), headers }); // which throws
     const type = headers.get('content-type') ?? '';
     // a page, a text or an envelope instead of a file: a captive portal, or a server without this method
     if (/^(text\/html|application\/json)/i.test(type)) throw unreadable();

@@ -53,11 +53,11 @@ export function errorIn(status: number, body: unknown, headers: Pick<Headers, 'g
   const envelope = isObject(body) ? body : {};
   const type = exceptionType(envelope);
   const messages = serverMessages(envelope);
-  const stated = messageIn(envelope, messages);
-  const thrown = exceptionText(envelope);
-  const kind = kindOf(status, type, [...messages.map(({ message }) => message), stated, thrown]);
-  const isBadRequest = status === 400 || kind === 'foreignSession';
-  const message = isBadRequest ? errorTexts.badRequest : (stated ?? errorTexts.unknown);
+  const kind = kindOf(status, type, envelope);
+  const message =
+    status === 400 || kind === 'foreignSession'
+      ? errorTexts.badRequest
+      : (messageIn(envelope, messages) ?? errorTexts.unknown);
   return new CallError({
     kind,
     status,
@@ -67,7 +67,8 @@ export function errorIn(status: number, body: unknown, headers: Pick<Headers, 'g
       ...(type === 'TimestampMismatchError' ? [['modified', message]] : []),
       ...messages.flatMap(({ fieldname, message }) => (fieldname ? [[fieldname, message]] : [])),
     ]),
-    retryAt: retryAtOf(headers, `${message} ${thrown}`),
+    // an exception is read, and not shown: it is written for developers
+    retryAt: retryAtOf(headers, message + JSON.stringify(envelope.exception)),
     reference: status >= 500 ? referenceIn(headers, envelope) : null,
   });
 }
@@ -81,10 +82,6 @@ export function exceptionType(body: unknown): string {
   if (typeof body.exc_type === 'string') return body.exc_type;
   return typeof body.exception === 'string' ? (body.exception.split(':')[0]?.split('.').at(-1) ?? '') : '';
 }
-
-/** The text of the server's exception, after its class. It is read, and not shown: it is written for developers. */
-const exceptionText = ({ exception }: Record<string, unknown>): string =>
-  (typeof exception === 'string' && /^[\w.]+: *(.*)/.exec(exception)?.[1]?.trim()) || '';
 
 const kindByType = new Map<string, ApiErrorKind>([
   ['CSRFTokenError', 'foreignSession'],
@@ -121,9 +118,9 @@ const kindByStatus: Readonly<Record<number, ApiErrorKind>> = {
   504: 'unreachable',
 };
 
-function kindOf(status: number, type: string, texts: readonly (string | null)[]): ApiErrorKind {
+function kindOf(status: number, type: string, envelope: Record<string, unknown>): ApiErrorKind {
   // older sites have no class of their own for it
-  if (status === 417 && texts.some((text) => /hit the rate limit/i.test(text ?? ''))) return 'throttled';
+  if (status === 417 && /hit the rate limit/i.test(JSON.stringify(envelope))) return 'throttled';
   return kindByType.get(type) ?? kindByStatus[status] ?? (status >= 500 ? 'server' : 'unknown');
 }
 

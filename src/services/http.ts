@@ -137,11 +137,9 @@ export function readResponse(call: Call, { status, data, headers }: HttpResponse
     throw new CallError({ ...error.apiError, kind: 'unauthorized' });
   const type = exceptionType(data);
   const isForeignSession = status === 400 && type === 'CSRFTokenError' && call.hasCredentials;
-  throw isForeignSession || (call.verb === 'GET' && isDeadlock(data)) ? new Retriable(error.apiError) : error;
+  const isDeadlock = call.verb === 'GET' && /^Query(Deadlock|Timeout)Error$/.test(type);
+  throw isForeignSession || isDeadlock ? new Retriable(error.apiError) : error;
 }
-
-/** Whether the database ended a request in favour of another one: a read is repeated once. */
-export const isDeadlock = (data: unknown): boolean => /^Query(Deadlock|Timeout)Error$/.test(exceptionType(data));
 
 /** Whether a reply, which is still valid, was given to a guest because the session of its cookie has ended. */
 const isSessionOver = (data: unknown): boolean => isObject(data) && Boolean(data.session_expired);
