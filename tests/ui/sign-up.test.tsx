@@ -88,8 +88,8 @@ describe('the terms', () => {
     });
     await user.selectOptions(screen.getByLabelText(/^Currency/), 'Saudi Riyal (SAR)');
     await user.selectOptions(screen.getByLabelText(/^Price basis/), 'Daily label');
-    await user.clear(screen.getByLabelText(/^Hourly rate/));
-    await user.type(screen.getByLabelText(/^Hourly rate/), '٤٥٠٫٥');
+    await user.clear(screen.getByLabelText(/^Rate/));
+    await user.type(screen.getByLabelText(/^Rate/), '٤٥٠٫٥');
     await user.click(screen.getByRole('checkbox', { name: 'On-site label' }));
     await user.click(button('Next'));
     expect(heading()).toBe('Background');

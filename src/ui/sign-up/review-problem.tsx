@@ -2,6 +2,7 @@ import type { ApiError } from '../../services/contract/api-error.ts';
 import { signUpForm, stepOf } from '../../services/contract/fields/candidate-forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText } from '../error-text.tsx';
+import { type DraftSource, useDraftSource } from '../form/draft-source.tsx';
 import { ErrorSummary, type Problem } from '../form/error-summary.tsx';
 import { labelOf } from '../form/field-messages.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
@@ -15,10 +16,11 @@ import { Link } from '../router.tsx';
 export function ReviewProblem() {
   const t = useMessages();
   const signUp = useActor('signUp');
+  const { labels } = useDraftSource();
   const apiError = useActorState('signUp', ({ context }) => context.apiError);
   const isOutcomeUnknown = useActorState('signUp', (snapshot) => snapshot.hasTag('outcomeUnknown'));
   const found = useProblems(useActorState('signUp', ({ context }) => context.validationErrors));
-  const problems: Problem[] = found.length > 0 || !apiError ? found : serverProblems(t, apiError);
+  const problems: Problem[] = found.length > 0 || !apiError ? found : serverProblems(t, apiError, labels);
   const go = (path: string) => {
     const step = stepOf(path);
     if (step) signUp.send({ type: 'signUp.edit', step });
@@ -51,9 +53,9 @@ function AddressTaken() {
   );
 }
 
-const serverProblems = (t: Translate, { fields }: ApiError): Problem[] =>
+const serverProblems = (t: Translate, { fields }: ApiError, labels: DraftSource['labels'] = {}): Problem[] =>
   Object.entries(fields).map(([path, message]) => ({
     id: path,
-    label: path === 'password' ? t('password') : labelOf(t, signUpForm, path),
+    label: path === 'password' ? t('password') : (labels[path] ?? labelOf(t, signUpForm, path)),
     message,
   }));

@@ -107,7 +107,7 @@ export const candidateFields = {
     max: 1_000_000,
     currency: 'currency',
     isHalf: true,
-    signUp: { step: 'terms', label: 'hourly_rate', required: true, fallback: null },
+    signUp: { step: 'terms', required: true, fallback: null },
     profile: { section: 'terms' },
   },
   price_basis: {
