@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 import type { NotificationState, ReadMarks } from '../../src/machines/notifications-context.ts';
@@ -6,6 +6,7 @@ import { notificationsMachine } from '../../src/machines/notifications-machine.t
 import { CallError } from '../../src/services/contract/api-error.ts';
 import type { NotificationItem } from '../../src/services/contract/records/notification.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
+import { useList } from '../../src/ui/list/use-list.ts';
 import { Bell } from '../../src/ui/notification/bell.tsx';
 import { NotificationsPage } from '../../src/ui/notification/notifications-page.tsx';
 import { hold } from '../support/hold.ts';
@@ -118,4 +119,44 @@ test('without notifications it explains what will be here', async () => {
   const { t } = await showBoth([]);
   expect(await screen.findByText(t('notifications_none'))).toBeVisible();
   expect(screen.getByRole('link', { name: t('job_request') })).toHaveAttribute('href', '/job-request-list');
+});
+
+test('the records on screen are read again when a notification arrives', async () => {
+  let items = [item('N-1')];
+  const notifications = notificationsMachine.provide({
+    actors: {
+      followPage: fromCallback(() => undefined),
+      getNotifications: fromPromise<NotificationState | null, { etag: string | null }>(async () => ({
+        ...{ items, unread: items.length, email_digest: true, etag: `"${items.length}"` },
+      })),
+    },
+  });
+  const Contracts = () => (
+    <p>
+      {useList('contractList')
+        .data?.map(({ title }) => title)
+        .join()}
+    </p>
+  );
+  let title = 'To sign';
+  const { app, requests } = await show({
+    page: (
+      <>
+        <Bell />
+        <Contracts />
+      </>
+    ),
+    answers: { contractList: () => [{ name: 'CON-1', title }] },
+    features: { notifications },
+  });
+  expect(await screen.findByText('To sign')).toBeVisible();
+  const reads = () => requests.filter(({ key }) => key === 'contractList').length;
+  const before = reads();
+  title = 'Signed';
+  await act(async () => app.system.get('notifications').send({ type: 'notifications.load' }));
+  expect(reads()).toBe(before);
+  items = [item('N-2', { reference: 'CON-1' }), ...items];
+  await act(async () => app.system.get('notifications').send({ type: 'notifications.load' }));
+  expect(await screen.findByText('Signed')).toBeVisible();
+  expect(reads()).toBe(before + 1);
 });

@@ -1,5 +1,5 @@
 /** Tests declining, withdrawing and bookmarking on the page of a request; `quotation-sending.test.tsx` has the quotation. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { openRequest } from './support/open-request.tsx';
@@ -68,6 +68,23 @@ test('withdraws a quotation after a confirmation', async () => {
   await person.click(dialog.getByRole('button', { name: t('quote_withdraw') }));
   expect(await screen.findByText(t('quote_withdrawn'))).toBeVisible();
   expect(sent).toEqual([['withdraw', { name: 'RFQ-1' }]]);
+});
+
+test('offers no withdrawal that has become impossible, in the dialog too', async () => {
+  let row: object = { my_status: 'Submitted', can_respond: 0 };
+  const answer = () => {
+    throw new CallError({ kind: 'refused', message: 'The client has decided' });
+  };
+  const { app, t, person } = await openRequest(answer, 'en', () => row);
+  await person.click(screen.getByRole('button', { name: t('quote_withdraw') }));
+  const dialog = within(screen.getByRole('dialog', { name: t('quote_withdraw_ask') }));
+  row = { my_status: 'Won', can_respond: 0 };
+  act(() => app.send({ type: 'request.answered' }));
+  expect(await dialog.findByText(t('quote_withdraw_late'))).toBeVisible();
+  expect(dialog.queryByRole('button', { name: t('quote_withdraw') })).toBeNull();
+  const [, close] = dialog.getAllByRole('button', { name: t('close') });
+  if (close) await person.click(close);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('bookmarks a request', async () => {

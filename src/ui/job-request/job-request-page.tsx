@@ -107,7 +107,7 @@ function Request({ request: read, back }: { request: JobDescription; back: React
         </RecordLayout>
       )}
       {hasTag('declining') && <DeclineDialog request={request} quotation={quotation} />}
-      {hasTag('withdrawing') && <WithdrawDialog quotation={quotation} />}
+      {hasTag('withdrawing') && <WithdrawDialog request={request} quotation={quotation} />}
     </>
   );
 }

@@ -1,13 +1,24 @@
+import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { siteTime } from '../../services/contract/site-time.ts';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { useMessages } from '../messages.tsx';
+import { useMinute } from '../record/use-minute.ts';
+import { requestActions } from './next-steps.ts';
 import type { QuotationState } from './use-quotation.ts';
 
-/** Confirms that a quotation is withdrawn. */
-export function WithdrawDialog({ quotation: { context, isBusy, send } }: { quotation: QuotationState }) {
+interface WithdrawDialogProps {
+  request: JobDescription;
+  quotation: QuotationState;
+}
+
+/** Confirms that a quotation is withdrawn, unless the client has meanwhile decided on it. */
+export function WithdrawDialog({ request, quotation: { context, isBusy, send } }: WithdrawDialogProps) {
   const t = useMessages();
+  const isAllowed = requestActions(request, siteTime(useMinute())).includes('withdraw');
+  const isWaiting = useIsWaiting(context.apiError);
   const close = () => send({ type: 'withdrawal.cancel' });
   return (
     <Dialog title={t('quote_withdraw_ask')} closeLabel={t('close')} isBusy={isBusy} onClose={close}>
@@ -16,19 +27,21 @@ export function WithdrawDialog({ quotation: { context, isBusy, send } }: { quota
           <ErrorText apiError={context.apiError} purpose="write" />
         </Alert>
       )}
-      <p>{t('quote_withdraw_why')}</p>
+      {isAllowed || isBusy ? <p>{t('quote_withdraw_why')}</p> : !context.apiError && <p>{t('quote_withdraw_late')}</p>}
       <Actions>
         <Button onClick={close} disabled={isBusy}>
-          {t('quote_keep')}
+          {t(isAllowed || isBusy ? 'quote_keep' : 'close')}
         </Button>
-        <Button
-          variant="danger"
-          isBusy={isBusy}
-          onClick={() => send({ type: 'withdrawal.confirm' })}
-          isWaiting={useIsWaiting(context.apiError)}
-        >
-          {t('quote_withdraw')}
-        </Button>
+        {(isAllowed || isBusy) && (
+          <Button
+            variant="danger"
+            isBusy={isBusy}
+            onClick={() => send({ type: 'withdrawal.confirm' })}
+            isWaiting={isWaiting}
+          >
+            {t('quote_withdraw')}
+          </Button>
+        )}
       </Actions>
     </Dialog>
   );

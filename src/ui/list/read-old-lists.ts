@@ -1,5 +1,6 @@
 import { listKeys } from '../../services/contract/lists.ts';
 import { type AppActor, actorOf } from '../actors.tsx';
+import { mayRead } from './read-shown-lists.ts';
 
 /** The age in milliseconds from which rows on screen are read again when the person returns to them. */
 const maxAge = 5 * 60_000;
@@ -9,8 +10,7 @@ const maxAge = 5 * 60_000;
  * that is being read is left alone. While a limiter refuses reads, nothing is read.
  */
 export function readOldLists(app: AppActor): void {
-  const connection = actorOf(app, 'connection').getSnapshot();
-  if (connection.hasTag('away') || connection.hasTag('throttled')) return;
+  if (!mayRead(app)) return;
   for (const key of listKeys) {
     const list = actorOf(app, key);
     const snapshot = list.getSnapshot();

@@ -4,6 +4,7 @@ import { afterFrame } from '../after-frame.ts';
 import { useFormat } from '../format.ts';
 import { Icon } from '../kit/icon.tsx';
 import { BellIcon } from '../kit/icons.ts';
+import { readShownLists } from '../list/read-shown-lists.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { NavLink } from '../router.tsx';
@@ -21,6 +22,7 @@ export function Bell() {
 
 function Unread() {
   const t = useMessages();
+  const app = useApp();
   const language = useLanguage();
   const notifications = useActor('notifications');
   const unread = useActorState('notifications', ({ context }) => context.state?.unread ?? 0);
@@ -28,6 +30,10 @@ function Unread() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notifications are read again in another language
   useEffect(() => notifications.send({ type: 'notifications.open' }), [notifications, language]);
   useEffect(() => () => notifications.send({ type: 'notifications.close' }), [notifications]);
+  // the page shows what the notification is about
+  useEffect(() => {
+    if (arrived) readShownLists(app);
+  }, [arrived, app]);
   return (
     <>
       <BellLink unread={unread} />
