@@ -1,4 +1,5 @@
 /** The PDF of an invoice: the labels in both languages, everything else in the chosen one and then in the other. */
+import { numbersInOrder } from '../../src/services/contract/numbers-in-order.ts';
 import { qrPath } from '../../src/services/contract/qr-path.ts';
 import { hasPayments } from '../../src/services/contract/rules/invoice-rules.ts';
 import { invoiceKindOf } from '../../src/services/contract/rules/tax-rules.ts';
@@ -94,9 +95,10 @@ const shown = (facts: readonly (readonly [InvoiceLabel, string])[], language: La
 
 function partyOf({ name, address, country, tax_id }: InvoiceParty, language: Language) {
   const taxLabel: InvoiceLabel = country === 'AE' ? 'trn' : 'vatNumber';
+  const { main, other } = pairOf(address ?? {}, language);
   return {
     name: pairOf(name, language),
-    address: pairOf(address ?? {}, language),
+    address: { main: numbersInOrder(main), other: numbersInOrder(other) },
     tax: tax_id === null ? null : { label: labelIn(taxLabel, language), value: tax_id },
   };
 }

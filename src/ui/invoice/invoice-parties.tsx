@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numbersInOrder } from '../../services/contract/numbers-in-order.ts';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import type { InvoiceDocument } from '../../services/contract/records/invoice-document.ts';
 import { useFormat } from '../format.ts';
@@ -32,7 +33,7 @@ function StatedParty({ role, party: { name, address, country, tax_id } }: { role
     <Party role={role} name={name ?? ''}>
       {address && (
         <p className={styles.soft}>
-          <Bdi>{address}</Bdi>
+          <Bdi>{numbersInOrder(address)}</Bdi>
         </p>
       )}
       {tax_id && (

@@ -1,0 +1,5 @@
+/**
+ * Isolates numbers with hyphens, such as a postal code, whose parts would change places in a text that is written from
+ * right to left (Unicode's LRI and PDI).
+ */
+export const numbersInOrder = (text: string): string => text.replace(/\d+(?:-\d+)+/g, '\u2066$&\u2069');
