@@ -1,6 +1,6 @@
 /** Tests the list of requests. Long because the rows, views, filters and orders are on one page. */
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
@@ -10,8 +10,19 @@ import { type Answers, pendingReply, show } from './support/show.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
+/** The status of the profile, if it is read. */
+let status = 'Approved';
+beforeEach(() => {
+  status = 'Approved';
+});
+
 const showList = (jobRequests: NonNullable<Answers['jobRequests']>, language: 'en' | 'ar' = 'en') =>
-  show({ page: <JobRequestListPage />, path: '/?view=all', language, answers: { ...lookups, jobRequests } });
+  show({
+    page: <JobRequestListPage />,
+    path: '/?view=all',
+    language,
+    answers: { ...lookups, jobRequests, profile: () => ({ name: 'P', status }) },
+  });
 
 test('draws a skeleton of the table while the list is loading', async () => {
   const { t } = await showList(() => pendingReply);
@@ -55,6 +66,16 @@ test('orders open requests first, by deadline', async () => {
   ]);
   const titles = (await screen.findAllByRole('rowheader')).map((cell) => within(cell).getByRole('link').textContent);
   expect(titles).toEqual(['Sooner', 'Later', 'No deadline', 'Closed one', 'Past']);
+});
+
+test('explains an empty list to a candidate whose profile is being reviewed', async () => {
+  const { app, t } = await showList(() => []);
+  expect(await screen.findByText(t('job_request_none_why'))).toBeVisible();
+  await act(async () => actorOf(app, 'profile').send({ type: 'list.open' }));
+  expect(await screen.findByText(t('job_request_none_why'))).toBeVisible();
+  status = 'Under Review';
+  await act(async () => actorOf(app, 'profile').send({ type: 'list.load' }));
+  expect(await screen.findByText(t('job_request_none_review'))).toBeVisible();
 });
 
 test('explains an empty list, with a link to the next page', async () => {

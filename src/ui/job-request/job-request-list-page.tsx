@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
+import type { Profile } from '../../services/contract/records/profile.ts';
+import { isBeingReviewed } from '../../services/contract/rules/profile-rules.ts';
 import { isPastDeadline } from '../../services/contract/rules/request-rules.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
+import { useActorState } from '../actors.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
 import { useEachMinute } from '../record/use-each-minute.ts';
@@ -14,6 +17,10 @@ import { useBookmarked } from './use-bookmarked.ts';
 /** The requests for quotation that the candidate may answer, or has answered. */
 export function JobRequestListPage() {
   const list = useList('jobRequests');
+  const isInReview = useActorState(
+    'profile',
+    ({ context: { data } }) => data !== null && isBeingReviewed(data as Profile),
+  ); // decoded by the list
   const serviceLine = useLabels('serviceLines');
   const units = usePriceUnits();
   const rows = useBookmarked(list.data ?? noRequests);
@@ -24,7 +31,7 @@ export function JobRequestListPage() {
   const searchExtra = useSearchExtra(serviceLine, !list.isLoading && !isIncomplete);
   return (
     <ListPage
-      declaration={jobRequestList}
+      declaration={isInReview ? listInReview : jobRequestList}
       list={isIncomplete ? { ...list, data: null, isLoading: true } : list}
       rows={rows}
       extra={extra}
@@ -45,6 +52,14 @@ function useTimeOfDeadlines(requests: readonly JobRequest[]): string {
   useEachMinute(goOn);
   return now;
 }
+
+const { messages } = jobRequestList;
+
+/** The list of a candidate whose profile the network is reviewing. */
+const listInReview: typeof jobRequestList = {
+  ...jobRequestList,
+  messages: { ...messages, empty: { ...messages.empty, why: 'job_request_none_review' } },
+};
 
 // a constant, so that memoised values do not change
 const noRequests: readonly JobRequest[] = [];

@@ -8,5 +8,9 @@ export const isAvailableLater = (availabilityStatus: string | null): boolean => 
 /** Whether the network has accepted the candidate. */
 export const isApproved = ({ status }: { readonly status: string | null }): boolean => approved.has(status);
 
+/** Whether the network is reviewing the profile, and no request has been matched with it. */
+export const isBeingReviewed = ({ status }: { readonly status: string | null }): boolean => reviewed.has(status);
+
+const reviewed = statusSet<ProfileStatus>('Submitted', 'Under Review');
 const later: AvailabilityStatus = 'Available From';
 const approved = statusSet<ProfileStatus>('Approved');
