@@ -72,7 +72,8 @@ export function ManyChoices({ name, label, hint, error, options, chosen, onChang
               </button>
             </span>
             <ul
-              {...list.getMenuProps({ 'aria-label': label, 'aria-multiselectable': true })}
+              // a list that scrolls can otherwise take the focus, and hides with it
+              {...list.getMenuProps({ 'aria-label': label, 'aria-multiselectable': true, tabIndex: -1 })}
               className={styles.menu}
               hidden={!list.isOpen || matches.length === 0}
             >

@@ -42,7 +42,7 @@ export function AddSkill({ skill, name, level, bio }: AddSkillProps) {
       actor.send({ type: 'draft.change', path: `${list}.${rows.length}.skill`, value: skill });
       if (level !== null) actor.send({ type: 'draft.change', path: `${list}.${rows.length}.level`, value: level });
     }
-    navigate(paths.profile);
+    navigate(`${paths.profile}#skills`);
   };
   return (
     <Button

@@ -175,7 +175,7 @@ function textsOf({ questions }: QuotationFormProps['request']): ProblemTexts {
   const questionAt = (path: string) =>
     path.startsWith('answers.') ? questions[Number(path.split('.')[1])] : undefined;
   return {
-    nameOf: (path) => questionAt(path)?.question?.replace(/[.:]$/, ''),
+    nameOf: (path) => questionAt(path)?.question?.replace(/[.:?؟]$/, ''),
     fieldOf: (path) => {
       const question = questionAt(path);
       return question && questionField(question);
