@@ -40,6 +40,15 @@ test.each(['en', 'ar'] as const)('shows the profile without what a client may no
   expect(screen.getByRole('link', { name: t('back_to_editing') })).toHaveAttribute('href', paths.profile);
 });
 
+test.each([
+  [{ full_name: null }, "Noura Al-Sa'doun"],
+  [{ full_name: undefined, last_name: null }, 'Noura'],
+  [{ full_name: '', first_name: null, last_name: null }, 'P1'],
+])('shows a profile with the names %j as %s', async (names, heading) => {
+  await showPage({ profile: () => ({ ...profile, ...names }) });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+});
+
 const bases = ['hour', 'day', 'week'].map((unit) => ({ name: unit, label: unit, unit, requires_quantity: 1 }));
 
 test.each([

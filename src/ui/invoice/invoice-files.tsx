@@ -6,6 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { DownloadIcon } from '../kit/icons.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
+import { lookUp } from '../record/look-up.ts';
 import { useDownload } from '../record/use-download.ts';
 
 type InvoiceFile = InvoiceDocument['files'][number];
@@ -13,7 +14,7 @@ type InvoiceFile = InvoiceDocument['files'][number];
 /** The buttons that download the PDF of an invoice, one for each language. */
 export function InvoiceFiles({ files }: { files: readonly InvoiceFile[] }) {
   return files.map((file) => {
-    const label = labels[file.language ?? ''];
+    const label = lookUp(labels, file.language);
     return label && file.file_url && <InvoiceDownload key={file.language} file={file} label={label} />;
   });
 }

@@ -13,11 +13,12 @@ import {
   TermsIcon,
 } from '../kit/icons.ts';
 import { Mark } from '../kit/logo.tsx';
+import { lookUp } from '../record/look-up.ts';
 import styles from './landing-items.module.css';
 
 /** The icon with the server's icon name; the network's mark for an unknown name. */
 export function ServiceIcon({ name }: { name: string | null }) {
-  const icon = icons[name ?? ''];
+  const icon = lookUp(icons, name);
   return <span className={styles.icon}>{icon ? <Icon of={icon} /> : <Mark />}</span>;
 }
 

@@ -5,6 +5,7 @@ import type { IconNode } from '../kit/icon.tsx';
 import { ContractIcon, DeliveryIcon, InfoIcon, JobIcon, MoneyIcon, SuccessIcon, WarningIcon } from '../kit/icons.ts';
 import type { MessageId, Translate } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { lookUp } from '../record/look-up.ts';
 
 interface KindRow {
   readonly icon: IconNode;
@@ -27,8 +28,7 @@ const other: KindRow = { icon: InfoIcon, message: 'notify_other', path: () => pa
 
 /** How a notification is shown; one of a kind that this version does not have leads to the overview. */
 export function rowOf({ kind }: NotificationItem): KindRow {
-  const known: Readonly<Record<string, KindRow>> = rows;
-  return known[kind ?? ''] ?? other;
+  return lookUp<KindRow>(rows, kind) ?? other;
 }
 
 /** The sentence of a notification. */

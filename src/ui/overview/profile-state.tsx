@@ -5,8 +5,9 @@ import { Progress } from '../kit/progress.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useList } from '../list/use-list.ts';
-import { useMessages } from '../messages.tsx';
+import { type MessageId, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { lookUp } from '../record/look-up.ts';
 import { stepMessages } from '../record/profile-steps.ts';
 import { Link } from '../router.tsx';
 import { Part } from './part.tsx';
@@ -43,7 +44,7 @@ function Pending() {
 function State({ profile: { completeness, completeness_missing } }: { profile: Profile }) {
   const t = useMessages();
   const percent = useFormat().percent(completeness);
-  const step = completeness_missing.flatMap(({ key }) => stepMessages[key ?? ''] ?? [])[0];
+  const step = completeness_missing.flatMap(({ key }) => lookUp<MessageId>(stepMessages, key) ?? [])[0];
   const sentence = percent === null ? null : t('profile_complete', { percent });
   return (
     <div className={styles.state}>

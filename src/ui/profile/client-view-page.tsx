@@ -1,3 +1,4 @@
+import type { Profile } from '../../services/contract/records/profile.ts';
 import { sharedProfile } from '../../services/contract/records/shared-profile.ts';
 import { sharedPart } from '../../services/contract/rules/sharing-rules.ts';
 import { Alert } from '../kit/alert.tsx';
@@ -36,10 +37,17 @@ export function ClientViewPage() {
       <ListFrame list={profile} skeleton={<ProfileSkeleton />} head={head}>
         {(person) => (
           <ListFrame list={bio} skeleton={<ProfileSkeleton />} head={head}>
-            {(self) => <ClientView profile={sharedProfile.create(sharedPart({ ...self, ...person }))} />}
+            {(self) => (
+              <ClientView profile={sharedProfile.create(sharedPart({ ...self, ...person, ...nameOf(person) }))} />
+            )}
           </ListFrame>
         )}
       </ListFrame>
     </Page>
   );
+}
+
+/** The name of a person, which a shared profile requires; of a person without one, the key. */
+function nameOf({ full_name, first_name, last_name, name }: Profile): Pick<Profile, 'full_name'> {
+  return { full_name: full_name || [first_name, last_name].filter(Boolean).join(' ') || name };
 }
