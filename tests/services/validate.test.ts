@@ -37,6 +37,18 @@ it('a list has at most sixty rows, choices or details, unless its field states a
   expect(validate(form, draftOf(61), { today })).toEqual({ rows: 'tooMany', choices: 'tooMany', details: 'tooMany' });
 });
 
+it('an unchanged row keeps its dates, whatever the clock of the device states', () => {
+  const day = { kind: 'date', label, notAfter: 'today' } as const;
+  const form: Form = { rows: { kind: 'rows', label, rowLabel: label, cells: { title: { kind: 'line', label }, day } } };
+  const stored = { title: 'One', day: '2026-06-01' };
+  const base = { rows: [{ title: 'Zero', day: '2020-01-01' }, stored] };
+  const errorsOf = (...rows: object[]) => validate(form, { rows } as Draft, { today, base });
+  expect(errorsOf(stored)).toEqual({});
+  expect(errorsOf({ ...stored, title: 'Two' })).toEqual({ 'rows.0.day': 'inFuture' });
+  expect(errorsOf(stored, { title: 'New', day: '2026-06-01' })).toEqual({ 'rows.1.day': 'inFuture' });
+  expect(validate(form, { rows: [stored] }, { today })).toEqual({ 'rows.0.day': 'inFuture' });
+});
+
 it('an unchanged phone number, date or amount keeps its value, which an earlier version allowed', () => {
   const form: Form = {
     phone_no: { kind: 'line', label, format: 'phone' },

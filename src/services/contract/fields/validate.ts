@@ -34,7 +34,7 @@ function errorsOf(form: Form, name: string, draft: Draft, context: ValidationCon
   if (!field || field.isHidden || context.skipped?.includes(name) || field.when?.(draft) === false) return [];
   switch (field.kind) {
     case 'rows':
-      return rowErrors(name, field, rowsIn(draft, name), context);
+      return rowErrors(name, field, rowsIn(draft, name), context, rowsIn(context.base ?? {}, name));
     case 'details':
       return detailErrors(name, field.details, rowsIn(draft, name));
     case 'answers':
@@ -65,7 +65,13 @@ function errorsOf(form: Form, name: string, draft: Draft, context: ValidationCon
   }
 }
 
-function rowErrors(name: string, field: Rows, rows: readonly DraftRow[], context: Bounds): Found {
+function rowErrors(
+  name: string,
+  field: Rows,
+  rows: readonly DraftRow[],
+  { today }: Bounds,
+  stored: readonly DraftRow[],
+): Found {
   if (rows.length > (field.max ?? maxRows)) return [[name, 'tooMany']];
   const cells = Object.entries(cellsOf(field));
   const first = cells[0]?.[0] ?? '';
@@ -79,9 +85,10 @@ function rowErrors(name: string, field: Rows, rows: readonly DraftRow[], context
     if (own.length > 0) return own;
     if (field.isChosen && rows.findIndex((other) => other[first] === row[first]) < at)
       return [[`${name}.${at}.${first}`, 'chosenTwice']];
+    const isUnchanged = stored.some((other) => cells.every(([cell]) => (other[cell] ?? '') === (row[cell] ?? '')));
     return cells.flatMap(([cell, of]): Found => {
       if (of.when?.(row) === false) return [];
-      const code = timeOrderError(of, row[cell] ?? '', row, context.today);
+      const code = timeOrderError(of, row[cell] ?? '', row, isUnchanged ? null : today);
       return code ? [[`${name}.${at}.${cell}`, code]] : [];
     });
   });
