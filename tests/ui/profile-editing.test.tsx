@@ -144,7 +144,7 @@ test('chooses skills from the list, and requires a level for each', async () => 
   await person.type(await screen.findByRole('combobox', { name: 'Technical skills' }), 'sq');
   await person.click(await screen.findByRole('option', { name: 'SQL' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  const error = `Level in Skill 2: ${t('field_required')}`;
+  const error = `Level in \u2068SQL\u2069: ${t('field_required')}`;
   await person.click(await screen.findByRole('link', { name: error }));
   const sql = within(screen.getByRole('group', { name: 'SQL' }));
   const level = sql.getByRole('combobox', { name: 'Level' });

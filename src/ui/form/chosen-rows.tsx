@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { withChosenRows } from '../../services/contract/fields/choose.ts';
 import { cellsOf, rowsIn } from '../../services/contract/fields/draft.ts';
-import { type Cell, maxRows, type OptionList } from '../../services/contract/fields/field.ts';
+import { maxRows } from '../../services/contract/fields/field.ts';
 import { isolated } from '../../services/contract/isolated.ts';
 import { Bdi } from '../kit/bdi.tsx';
 import { IconButton } from '../kit/button.tsx';
@@ -17,7 +17,7 @@ import { rowMessage } from './field-messages.ts';
 import { ManyChoices, PendingChoices } from './many-choices.tsx';
 import type { RowsInputProps } from './rows-input.tsx';
 import { useFocusNext } from './use-focus-next.ts';
-import { labelIn, useOptions } from './use-options.ts';
+import { chosenFrom, labelIn, useOptions } from './use-options.ts';
 import { useProblem } from './use-problem.ts';
 
 export function ChosenRows({ list, field, inputOf }: RowsInputProps) {
@@ -25,7 +25,7 @@ export function ChosenRows({ list, field, inputOf }: RowsInputProps) {
   const { form, send, useDraft } = useDraftSource();
   const focus = useFocusNext();
   const [first, ...others] = Object.entries(cellsOf(field));
-  const options = useOptions(listOf(first?.[1]));
+  const options = useOptions(chosenFrom(first?.[1]));
   const error = useProblem(list);
   const draft = useDraft((state) => state.draft);
   const chosen = rowsIn(draft, list).map((row) => row[first?.[0] ?? ''] ?? '');
@@ -59,13 +59,6 @@ export function ChosenRows({ list, field, inputOf }: RowsInputProps) {
       )}
     </ListFrame>
   );
-}
-
-/** The first cell of such a field's rows is a choice from a server's list. */
-function listOf(cell: Cell | undefined): OptionList {
-  if (cell?.kind !== 'choice' || typeof cell.from !== 'string' || cell.from === 'countries' || cell.from === 'given')
-    throw new TypeError('Chosen rows begin with a choice from a list');
-  return cell.from;
 }
 
 interface ChosenRowProps {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OptionList } from '../../services/contract/fields/field.ts';
+import type { Cell, OptionList } from '../../services/contract/fields/field.ts';
 import type { Currency, Language, Lookup } from '../../services/contract/records/lookup.ts';
 import { type Format, useFormat } from '../format.ts';
 import type { Option } from '../kit/field.tsx';
@@ -13,8 +13,19 @@ export function useOptions(list: OptionList): ListView<readonly Option[]> {
   const format = useFormat();
   const view = useList(list);
   const rows: readonly Row[] | null = view.data;
-  const data = useMemo(() => rows && inUse(rows).map((row) => optionOf(row, format)), [rows, format]);
+  const data = useMemo(() => optionsIn(rows, format), [rows, format]);
   return data === null ? { ...view, data } : { ...view, data, hasFailed: false, apiError: null, readAt: null };
+}
+
+/** The rows that may be chosen, as options; `null` before the list is read. */
+export const optionsIn = (rows: readonly Row[] | null, format: Format): Option[] | null =>
+  rows && inUse(rows).map((row) => optionOf(row, format));
+
+/** The list from which chosen rows are chosen: that of their first cell. */
+export function chosenFrom(cell: Cell | undefined): OptionList {
+  if (cell?.kind !== 'choice' || typeof cell.from !== 'string' || cell.from === 'countries' || cell.from === 'given')
+    throw new TypeError('Chosen rows begin with a choice from a list');
+  return cell.from;
 }
 
 /** The label of a value, if the options have it. */

@@ -7,6 +7,7 @@ import { useMessages } from '../messages.tsx';
 import { useDraftSource } from './draft-source.tsx';
 import type { Problem } from './error-summary.tsx';
 import { labelOf } from './field-messages.ts';
+import { useChosenNames } from './use-chosen-names.ts';
 import { validationMessage } from './validation-message.ts';
 
 /** The error at a path: the form's, else the server's. */
@@ -34,9 +35,10 @@ export function useProblems(errors: ValidationErrors, { fieldOf, nameOf }: Probl
   const t = useMessages();
   const format = useFormat();
   const { form, params, labels } = useDraftSource();
+  const chosenName = useChosenNames();
   return Object.entries(errors).map(([path, code]) => ({
     id: path,
-    label: nameOf?.(path) ?? labels?.[path] ?? labelOf(t, form, path, params),
+    label: nameOf?.(path) ?? labels?.[path] ?? chosenName(path) ?? labelOf(t, form, path, params),
     message: validationMessage(t, format, code, fieldOf?.(path) ?? fieldAt(form, path)),
   }));
 }
