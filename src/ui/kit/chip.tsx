@@ -9,13 +9,15 @@ export type ChipTone = 'neutral' | 'active' | 'success' | 'warning' | 'danger';
 
 interface ChipProps {
   tone?: ChipTone;
+  /** Whether the text can be of any length: it wraps then. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** A status label. */
-export function Chip({ tone = 'neutral', children }: ChipProps) {
+export function Chip({ tone = 'neutral', isLong, children }: ChipProps) {
   return (
-    <span className={styles.chip} data-tone={tone}>
+    <span className={styles.chip} data-tone={tone} data-long={isLong}>
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.shape}>
         <path d={shapes[tone]} />
         {fills[tone] && <path d={fills[tone]} className={styles.filled} />}

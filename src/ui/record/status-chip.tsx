@@ -23,7 +23,14 @@ export function StatusChip({ statuses, status }: StatusChipProps) {
   const t = useMessages();
   if (!status) return <EmptyValue />;
   const known = lookUp(statuses, status);
-  return <Chip tone={known?.tone}>{known ? t(known.message) : <Bdi>{status}</Bdi>}</Chip>;
+  if (!known) {
+    return (
+      <Chip isLong>
+        <Bdi>{status}</Bdi>
+      </Chip>
+    );
+  }
+  return <Chip tone={known.tone}>{t(known.message)}</Chip>;
 }
 
 /** The status as text; an unknown one is shown as it is. */
