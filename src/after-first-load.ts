@@ -1,6 +1,6 @@
 /**
- * What the first load leaves out: loads the code that is likely to be needed next, and follows returns to the tab and
- * changes of its time zone.
+ * What the first load leaves out: loads the code that is likely to be needed next, and runs work when the user returns
+ * to the tab or its time zone changes.
  */
 import { i18n } from '@lingui/core';
 import { languageOf } from './machines/session.ts';

@@ -1,6 +1,6 @@
 /**
- * The composition root: starts the actors outside React, handles what they emit, and renders. Long because no other
- * file may import from every layer.
+ * The composition root: starts the actors outside React, handles what they emit, and renders. Long because only this
+ * file and after-first-load.ts may import from every layer.
  */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

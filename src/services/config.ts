@@ -1,8 +1,8 @@
 import * as paths from './contract/paths.ts';
 
 /**
- * Everything that a deployment can set. Values are read when the web part is built; the defaults work on the server's
- * own origin. `PUBLIC_INSPECT=on` enables `?inspect` and is read only by `main.tsx`, because it decides what is built.
+ * What a deployment can set. Values are read when the web part is built; the defaults work on the server's own origin.
+ * `PUBLIC_INSPECT` and `PUBLIC_OFFLINE` are not here: they decide what is built, and are read where that code is loaded.
  */
 export interface Config {
   /** `PUBLIC_API_BASE`: origin of the API; empty for the page's own. */

@@ -1,4 +1,4 @@
-/** Runs every call: time-out, abort, and the errors of the catalogue. */
+/** Runs the calls whose replies are JSON: address, headers, time-out, abort and errors. */
 import { reportCall, reported } from './call-outcomes.ts';
 import { config } from './config.ts';
 import { CallError, errorTexts } from './contract/api-error.ts';

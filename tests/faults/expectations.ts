@@ -1,6 +1,6 @@
 /**
- * What a person must see for each fault of each kind of call. Written from the fault table of the contract and section 8
- * of the specification, not from the code of the product.
+ * What a person must see for each fault of each kind of call. Written from section 8 of the specification and from what
+ * a back end of Frappe sends, not from the code of the product.
  */
 import type { Cell } from './cells.ts';
 import { type FaultName, failureReference, serverTexts, throttledSeconds } from './faults.ts';
