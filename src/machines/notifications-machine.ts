@@ -3,7 +3,7 @@ import { assign, fromCallback, fromPromise, raise, sendParent, sendTo, setup } f
 import type { ApiError } from '../services/contract/api-error.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
-import { growingWait, recoveryWait } from './growing-wait.ts';
+import { growingWait, recoveryWait, type Waits } from './growing-wait.ts';
 import { notProvided } from './not-provided.ts';
 import {
   arrivalIn,
@@ -42,8 +42,11 @@ export type NotificationsEvent =
 /** The tags by which a page reads the state. */
 type NotificationsTag = 'busy' | 'failed' | 'savingDigest';
 
-/** Milliseconds between two reads; it doubles after some reads without a change. */
-const intervals = { first: 60_000, longest: 300_000, quiet: 5 };
+/** Milliseconds between two reads. */
+const intervals: Waits = { first: 60_000, longest: 300_000 };
+
+/** After how many reads without a change the interval doubles with each one, and how often it does. */
+const quietReads = { before: 5, doublings: 3 };
 
 /**
  * The notifications of a person: reads them again and again while the page is visible, marks them as read, and sets the
@@ -75,7 +78,7 @@ export const notificationsMachine = setup({
     ),
     takeOver: assign(({ context }, { state }: { state: NotificationState }) => withReply(context, state)),
     countQuiet: assign(({ context: { quiet } }) => ({
-      quiet: Math.min(quiet + 1, intervals.quiet + 3),
+      quiet: Math.min(quiet + 1, quietReads.before + quietReads.doublings),
       failures: 0,
       apiError: null,
     })),
@@ -113,7 +116,7 @@ export const notificationsMachine = setup({
     clear: assign(({ context: { isShown } }) => ({ ...fresh, isShown })),
   },
   delays: {
-    pollInterval: ({ context: { quiet } }) => growingWait(intervals, Math.max(0, quiet - intervals.quiet)),
+    pollInterval: ({ context: { quiet } }) => growingWait(intervals, Math.max(0, quiet - quietReads.before)),
     retryDelay: ({ context: { apiError } }) => Math.max(intervals.first, (apiError?.retryAt ?? 0) - Date.now()),
     recovery: ({ context }) => recoveryWait(context.failures - 1),
     markRecovery: ({ context: { markFailures, markRetryAt } }) =>

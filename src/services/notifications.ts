@@ -2,8 +2,8 @@
 import { reported } from './call-outcomes.ts';
 import { CallError } from './contract/api-error.ts';
 import type { Call } from './contract/call.ts';
+import type { Reply } from './contract/calls.ts';
 import { featureCalls } from './contract/feature-calls.ts';
-import { notifications } from './contract/records/notification.ts';
 import { parsed } from './envelope.ts';
 import { headersOf, networkError, type Request, Retriable, readResponse, validAddressOf } from './http.ts';
 
@@ -29,7 +29,7 @@ async function run({ etag, signal, ...request }: NotificationsRequest) {
   const call: Call = featureCalls.getNotifications;
   const stop = new AbortController();
   const cancel = () => stop.abort('canceled');
-  const timeout = setTimeout(() => stop.abort('timedOut'), call.timeout ?? 0);
+  const timeout = call.timeout === null ? undefined : setTimeout(() => stop.abort('timedOut'), call.timeout);
   signal?.addEventListener('abort', cancel, { once: true });
   try {
     const response = await fetch(validAddressOf(call, request), {
@@ -39,7 +39,8 @@ async function run({ etag, signal, ...request }: NotificationsRequest) {
     const { status, headers } = response;
     if (status === 304) return null;
     const data = parsed(await response.text());
-    const reply = notifications.create(readResponse(call, { status, data, headers }));
+    // decoded by this very row's struct
+    const reply = readResponse(call, { status, data, headers }) as Reply<'getNotifications'>;
     return { ...reply, etag: headers.get('etag') ?? '' };
   } catch (thrown) {
     throw thrown instanceof CallError ? thrown : networkError(stop.signal.reason, thrown);
