@@ -27,7 +27,7 @@ import { useQuotationTerms } from './use-quotation-terms.ts';
 interface JobRequestNextProps {
   request: JobDescription;
   quotation: QuotationState;
-  /** The button that beginButton a quotation, which has the focus again after a draft was discarded. */
+  /** The button that begins a quotation. It gets the focus back after a draft was discarded. */
   beginButton?: RefObject<HTMLButtonElement | null>;
 }
 

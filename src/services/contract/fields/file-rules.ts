@@ -25,7 +25,9 @@ export const photoRules = {
   maxBytes: 2 * 1024 * 1024,
 } as const;
 
-/** The size of a JSON Resume in bytes, which is read in the browser. A resume of 1,000 entries has a tenth of it. */
+/**
+ * The maximum size in bytes of a JSON Resume, which is read in the browser. A resume of 1,000 entries has a tenth of it.
+ */
 export const maxResumeBytes = 1024 * 1024;
 
 /** The endings of the files of a delivery; the server looks into their content. */

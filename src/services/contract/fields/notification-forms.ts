@@ -2,7 +2,7 @@
 import type { Form } from './field.ts';
 import { submissionForm } from './response-forms.ts';
 
-/** The newest items that a reply has. */
+/** The maximum number of notifications in a reply; it has the newest. */
 export const maxNotifications = 50;
 
 export const notificationForms = {

@@ -20,7 +20,7 @@ interface Acting {
   readonly next_action: string | null;
 }
 
-/** How long after its date an invoice of the standard contract is due. */
+/** The days after its date until an invoice of the standard contract is due. */
 export const standardPaymentDays = 30;
 
 /** Whether nothing is left to do for a milestone before its contract is complete: it is accepted or cancelled. */
