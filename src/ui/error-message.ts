@@ -23,59 +23,59 @@ export function errorMessage(t: Translate, apiError: ApiError, circumstances: Ci
     case 'unauthorized':
       return unauthorized(t, circumstances);
     case 'earlierSession':
-      return t(purpose === 'write' ? 'session_was_expired' : 'fault_earlier_session');
+      return t(purpose === 'write' ? 'session_was_expired' : 'error_earlier_session');
     case 'forbidden':
-      return t(isGuest && purpose === 'read' ? 'fault_guest' : forbidden[purpose]);
+      return t(isGuest && purpose === 'read' ? 'error_guest' : forbidden[purpose]);
     case 'missing':
-      return t(purpose === 'logIn' ? 'fault_unknown' : 'not_found');
+      return t(purpose === 'logIn' ? 'error_unknown' : 'not_found');
     case 'duplicate':
-      return t(purpose === 'logIn' ? 'fault_unknown' : 'fault_duplicate');
+      return t(purpose === 'logIn' ? 'error_unknown' : 'error_duplicate');
     case 'maintenance':
-      return t(purpose === 'read' ? 'maintenance' : 'fault_maintenance');
+      return t(purpose === 'read' ? 'maintenance' : 'error_maintenance');
     case 'server':
       return serverFault(t, apiError);
     case 'throttled':
       return throttled(t, secondsLeft);
     case 'refused':
-      return serverMessage(apiError) ?? t('fault_refused');
+      return serverMessage(apiError) ?? t('error_refused');
     case 'unknown':
-      return (apiError.status === null ? null : serverMessage(apiError)) ?? t('fault_unknown');
+      return (apiError.status === null ? null : serverMessage(apiError)) ?? t('error_unknown');
     default:
       // what a later release has stored can have a kind that this one does not have
-      return t(Object.hasOwn(messages, apiError.kind) ? messages[apiError.kind] : 'fault_unknown');
+      return t(Object.hasOwn(messages, apiError.kind) ? messages[apiError.kind] : 'error_unknown');
   }
 }
 
 /** The errors with one message each. */
 const messages = {
-  timedOut: 'fault_timed_out',
-  canceled: 'fault_canceled',
-  badRequest: 'fault_bad_request',
-  foreignSession: 'fault_foreign_session',
-  invalidUrl: 'fault_invalid_url',
-  offline: 'fault_offline',
+  timedOut: 'error_timed_out',
+  canceled: 'error_canceled',
+  badRequest: 'error_bad_request',
+  foreignSession: 'error_foreign_session',
+  invalidUrl: 'error_invalid_url',
+  offline: 'error_offline',
   unreachable: 'error_network',
-  unreadable: 'fault_unreadable',
+  unreadable: 'error_unreadable',
   unreadableFile: 'file_unreadable',
   linkExpired: 'link_expired',
   unverified: 'email_unverified',
-  tooLarge: 'fault_too_large',
-  readOnly: 'fault_read_only',
-  mailFailed: 'fault_mail',
+  tooLarge: 'error_too_large',
+  readOnly: 'error_read_only',
+  mailFailed: 'error_mail',
 } as const;
 
 function unauthorized(t: Translate, { purpose = 'read', isGuest }: Circumstances): string {
   if (purpose === 'logIn') return t('login_failed');
   // who reads it has logged in again: the page that sent it was left for the login page
   if (!isGuest) return t(purpose === 'write' ? 'session_was_expired' : 'session_expired');
-  return t(purpose === 'read' ? 'fault_guest' : 'fault_not_permitted');
+  return t(purpose === 'read' ? 'error_guest' : 'error_not_permitted');
 }
 
 const forbidden = {
   read: 'not_permitted',
   fetch: 'not_permitted',
-  write: 'fault_not_permitted',
-  logIn: 'fault_login_not_permitted',
+  write: 'error_not_permitted',
+  logIn: 'error_login_not_permitted',
 } as const;
 
 /** From so many seconds on, the wait is shown in minutes. */
@@ -90,8 +90,8 @@ function throttled(t: Translate, seconds: number): string {
 function serverFault(t: Translate, { reference }: ApiError): string {
   // isolated, since its direction differs from that of an Arabic sentence
   return reference === null
-    ? t('fault_server')
-    : t('fault_server_reference', { reference: `\u2066${reference}\u2069` });
+    ? t('error_server_failed')
+    : t('error_server_reference', { reference: `\u2066${reference}\u2069` });
 }
 
 /** Only the server can explain a violated business rule; `null` when it sent no explanation. */

@@ -24,20 +24,20 @@ it('sends the texts of the catalogue for the keys that may replace it', () => {
 it.each([
   ['required', 'field_required'],
   ['invalidEmail', 'error_invalid_email'],
-  ['tooLong', 'refusal_too_long'],
-  ['invalidPhone', 'refusal_phone'],
-  ['invalidDate', 'refusal_date'],
-  ['invalidChoice', 'refusal_choice'],
-  ['noLetter', 'refusal_no_letter'],
-  ['samePassword', 'refusal_same_password'],
+  ['tooLong', 'invalid_too_long'],
+  ['invalidPhone', 'invalid_phone'],
+  ['invalidDate', 'invalid_date'],
+  ['invalidChoice', 'invalid_choice'],
+  ['noLetter', 'invalid_no_letter'],
+  ['samePassword', 'invalid_same_password'],
 ] as const)('has the same text for the field error %s as the form', (code, id) => {
   expect(fieldErrorTexts[code]).toEqual(inCatalogue(id));
 });
 
 it.each([
-  ['invalidAmount', 'refusal_above_zero', { whole: 40, decimal: 7.5 }],
-  ['invalidNumber', 'refusal_number', { whole: 40, decimal: 7.5 }],
-  ['invalidYear', 'refusal_year', { first: yearLimits.min, last: yearLimits.max, example: 2018 }],
+  ['invalidAmount', 'invalid_above_zero', { whole: 40, decimal: 7.5 }],
+  ['invalidNumber', 'invalid_number', { whole: 40, decimal: 7.5 }],
+  ['invalidYear', 'invalid_year', { first: yearLimits.min, last: yearLimits.max, example: 2018 }],
 ] as const)('has the same text for the field error %s as the form, with its numbers', (code, id, numbers) => {
   const values: Readonly<Record<string, number>> = numbers;
   const filled = (text = '') => text.replace(/\{(\w+)(, number)?\}/g, (_, name) => String(values[name]));

@@ -248,7 +248,7 @@ test('a visitor whose read is refused is offered to log in', async ({ page, mess
     route.fulfill({ status: 403, json: { exc_type: 'PermissionError' } }),
   );
   await page.goto('/');
-  await expect(page.getByRole('main').getByText(messages('fault_guest'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(messages('error_guest'))).toBeVisible();
   await page
     .getByRole('alert')
     .getByRole('link', { name: messages('login') })

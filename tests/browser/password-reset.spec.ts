@@ -127,7 +127,7 @@ test('shows that a server sends no mail, and keeps the address', async ({ page, 
   await page.goto('/forgot-password');
   await page.locator('[name="usr"]').fill('candidate@example.com');
   await page.getByRole('button', { name: messages('reset_send') }).click();
-  await expect(page.getByRole('alert')).toHaveText(messages('fault_mail'));
+  await expect(page.getByRole('alert')).toHaveText(messages('error_mail'));
   await expect(page.locator('[name="usr"]')).toHaveValue('candidate@example.com');
 });
 

@@ -54,7 +54,7 @@ test('the network can be lost at every step of the sign-up', async ({
     await route.abort('internetdisconnected');
   });
   await page.locator('input[type="file"]').setInputFiles(cv);
-  const failure = page.getByRole('main').getByText(messages('fault_offline'));
+  const failure = page.getByRole('main').getByText(messages('error_offline'));
   await expect(failure).toBeVisible();
   await page.unroute('**/*method=upload_cv*');
   await goOnline();

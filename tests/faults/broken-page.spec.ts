@@ -63,11 +63,13 @@ test('a wrong sentence is red, with the right one and the one on screen', async 
     list,
     (context) =>
       context.route(/\/assets\/en\.[\w-]+\.json/, (route) =>
-        route.fulfill({ json: { messages: { ...messages, fault_server: 'You are offline.' } } }),
+        route.fulfill({ json: { messages: { ...messages, error_server_failed: 'You are offline.' } } }),
       ),
     short,
   );
-  expect(problems).toContain(`expected fault_server “${messages.fault_server}”, but the page shows “You are offline.”`);
+  expect(problems).toContain(
+    `expected error_server_failed “${messages.error_server_failed}”, but the page shows “You are offline.”`,
+  );
 });
 
 test('a page without content is red', async ({ shared, world }) => {

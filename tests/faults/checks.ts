@@ -96,10 +96,10 @@ export async function lostWords(typed: readonly (readonly [Locator, string])[]):
 /** The sentences about failures; one of the other language on the page was not translated. */
 const failureSentences: readonly MessageId[] = [
   'error_network',
-  'fault_bad_request',
-  'fault_server',
-  'fault_timed_out',
-  'fault_unknown',
+  'error_bad_request',
+  'error_server_failed',
+  'error_timed_out',
+  'error_unknown',
   'maintenance',
   'not_found',
   'not_permitted',

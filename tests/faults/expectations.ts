@@ -12,31 +12,31 @@ const see = (...sentences: Sentence[]): Outcome => ({ see: sentences });
 type Table = Readonly<Record<FaultName, Outcome>>;
 
 const unreachable = see('error_network');
-const timedOut = see('fault_timed_out');
-const unreadable = see('fault_unreadable');
-const server = see('fault_server');
+const timedOut = see('error_timed_out');
+const unreadable = see('error_unreadable');
+const server = see('error_server_failed');
 
 const read: Table = {
   refused: unreachable,
   opaque: unreachable,
   neverAnswers: timedOut,
   slowDrip: timedOut,
-  400: see('fault_bad_request'),
+  400: see('error_bad_request'),
   401: expired,
   403: see('not_permitted'),
   404: see('not_found'),
-  409: see('fault_duplicate', 'fault_unknown'),
+  409: see('error_duplicate', 'error_unknown'),
   417: see({ words: serverTexts.rejected }),
   418: see({ words: serverTexts.unknown }),
   429: see('retry_in_seconds'),
-  500: see('fault_server_reference'),
+  500: see('error_server_reference'),
   '500-html': server,
-  501: see('fault_mail', { words: serverTexts.mail }),
+  501: see('error_mail', { words: serverTexts.mail }),
   502: unreachable,
   503: see('maintenance'),
   html: unreadable,
   // a body that is cut off is a lost connection as well as an unusable reply
-  truncated: see('fault_unreadable', 'error_network'),
+  truncated: see('error_unreadable', 'error_network'),
   empty: unreadable,
   null: unreadable,
   wrongShape: unreadable,
@@ -65,11 +65,11 @@ const withUnknown = (outcome: Outcome): Partial<Table> =>
   Object.fromEntries(unknownOutcome.map((name) => [name, outcome]));
 
 /** A visitor has no session that could have expired, and can log in. */
-const readByVisitor: Partial<Table> = { 401: see('fault_guest'), 403: see('fault_guest') };
-const sentByVisitor: Partial<Table> = { 401: see('fault_not_permitted', 'fault_guest') };
+const readByVisitor: Partial<Table> = { 401: see('error_guest'), 403: see('error_guest') };
+const sentByVisitor: Partial<Table> = { 401: see('error_not_permitted', 'error_guest') };
 
 /** Nothing that a person sends is sent again by itself. */
-const sent: Table = { ...read, 403: see('fault_not_permitted'), 503: see('fault_maintenance') };
+const sent: Table = { ...read, 403: see('error_not_permitted'), 503: see('error_maintenance') };
 
 const tables: Readonly<Record<CallKind, Table>> = {
   list: { ...read, empty: 'empty', null: 'empty' },
@@ -81,9 +81,9 @@ const tables: Readonly<Record<CallKind, Table>> = {
   signIn: {
     ...sent,
     401: see('login_failed'),
-    403: see('fault_login_not_permitted'),
-    404: see('fault_unknown'),
-    409: see('fault_unknown'),
+    403: see('error_login_not_permitted'),
+    404: see('error_unknown'),
+    409: see('error_unknown'),
   },
   subscribe: { ...sent, ...sentByVisitor, 417: see({ words: serverTexts.rejected }, 'subscribe_refused') },
   change: sent,
@@ -93,7 +93,7 @@ const tables: Readonly<Record<CallKind, Table>> = {
     ...withUnknown({ see: ['unanswered_title'], isUnknown: true }),
   },
   upload: sent,
-  download: { ...read, 503: see('fault_maintenance', 'maintenance') },
+  download: { ...read, 503: see('error_maintenance', 'maintenance') },
   link: { ...sent, ...sentByVisitor },
 };
 
@@ -113,7 +113,7 @@ const queued: Outcome = { see: ['outbox_waiting', 'outbox_sending'], recovers: '
 /** The values with which a message can be shown. */
 export function possibleValues(id: string): readonly (Record<string, number | string> | undefined)[] {
   // isolated, because it is not in the language of the sentence
-  if (id === 'fault_server_reference') return [{ reference: `\u2066${failureReference}\u2069` }];
+  if (id === 'error_server_reference') return [{ reference: `\u2066${failureReference}\u2069` }];
   if (id !== 'retry_in_seconds') return [undefined];
   return Array.from({ length: throttledSeconds + 1 }, (_, count) => ({ count: throttledSeconds - count }));
 }

@@ -130,7 +130,7 @@ describe('changing the password', () => {
     ['no passwords', '', '', 'current_password', 'field_required'],
     ['no new password', 'Consult-2026!', '', 'new_password', 'field_required'],
     ['a short new password', 'Consult-2026!', 'short', 'new_password', 'min_characters'],
-    ['the current password as the new one', 'Consult-2026!', 'Consult-2026!', 'new_password', 'refusal_same_password'],
+    ['the current password as the new one', 'Consult-2026!', 'Consult-2026!', 'new_password', 'invalid_same_password'],
   ] as const)('shows an error at the field for %s and sends no request', async (_, current, next, name, message) => {
     const changePassword = vi.fn();
     const { t, field } = await fill('en', { changePassword }, current, next);
@@ -156,7 +156,7 @@ describe('changing the password', () => {
         .mockRejectedValueOnce(new CallError({ kind: 'refused', fields: { password: 'Not your password' } }));
       const { t, person, field } = await fill(language, { changePassword }, 'Consult-2026!', 'tamarind snow 7');
       expect(await screen.findByText(t('password_outcome_unknown'))).toBeVisible();
-      expect(screen.getByText(t('fault_timed_out'))).toBeVisible();
+      expect(screen.getByText(t('error_timed_out'))).toBeVisible();
       await person.click(screen.getByRole('button', { name: t('change_password') }));
       await waitFor(() => expect(field('current_password')).toHaveAccessibleDescription('Not your password'));
       expect(screen.getByText(t('password_outcome_unknown'))).toBeVisible();
@@ -175,7 +175,7 @@ describe('changing the password', () => {
     await screen.findByText(t('password_outcome_unknown'));
     for (const button of ['change_password', 'download_my_data'] as const)
       await person.click(screen.getByRole('button', { name: t(button) }));
-    const errors = ['Not your password', t('fault_server')];
+    const errors = ['Not your password', t('error_server_failed')];
     for (const error of errors) expect(await screen.findByText(error)).toBeVisible();
     page.unmount();
     page.remount();

@@ -174,7 +174,7 @@ describe('the command palette', () => {
     });
     await open();
     await person.keyboard('second');
-    expect(await screen.findByText(t('fault_server'))).toBeVisible();
+    expect(await screen.findByText(t('error_server_failed'))).toBeVisible();
     expect(options()).toEqual(['Second milestoneAl Amal · SINV-7']);
     isDown = false;
     await person.click(screen.getByRole('button', { name: t('retry') }));

@@ -15,7 +15,7 @@ test('ending early states the notice and the money, and refuses a day within the
   fireEvent.change(day, { target: { value: siteDay(Date.now()) } });
   await person.selectOptions(dialog.getByRole('combobox'), 'Health');
   await person.click(dialog.getByRole('button', { name: t('ending_send') }));
-  expect(dialog.getAllByText(t('refusal_notice'))).not.toEqual([]);
+  expect(dialog.getAllByText(t('invalid_notice'))).not.toEqual([]);
   const later = siteDay(Date.now() + 60 * 24 * 60 * 60 * 1000);
   fireEvent.change(day, { target: { value: later } });
   await person.click(dialog.getByRole('button', { name: t('ending_send') }));
@@ -53,7 +53,7 @@ test('ending early refuses the day on which the contract ends by itself', async 
   fireEvent.change(dialog.getByLabelText(t('ending_last_day'), { exact: false }), { target: { value: inDays(60) } });
   await person.selectOptions(dialog.getByRole('combobox'), 'Health');
   await person.click(dialog.getByRole('button', { name: t('ending_send') }));
-  expect(dialog.getAllByText(t('refusal_after_end'))).not.toEqual([]);
+  expect(dialog.getAllByText(t('invalid_after_end'))).not.toEqual([]);
   expect(sent).toEqual([]);
 });
 
@@ -107,14 +107,14 @@ test('a signed contract can be downloaded as it was signed', async () => {
 test('the result of an act is removed once another party has changed the contract', async () => {
   const contract = { ...unsigned };
   const { app, t, person } = await openContract({ contract });
-  await person.click(await screen.findByRole('button', { name: t('contract_refuse') }));
-  const dialog = within(screen.getByRole('dialog', { name: t('contract_refuse') }));
+  await person.click(await screen.findByRole('button', { name: t('contract_decline') }));
+  const dialog = within(screen.getByRole('dialog', { name: t('contract_decline') }));
   await person.selectOptions(dialog.getByRole('combobox'), 'Dates');
-  await person.click(dialog.getByRole('button', { name: t('contract_refuse') }));
-  expect(await screen.findByText(t('contract_refused_done'))).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: t('contract_decline') }));
+  expect(await screen.findByText(t('contract_declined_done'))).toBeVisible();
   contract.modified = '2026-03-01 12:00:00';
   app.send({ type: 'contract.changed' });
-  await waitFor(() => expect(screen.queryByText(t('contract_refused_done'))).toBeNull());
+  await waitFor(() => expect(screen.queryByText(t('contract_declined_done'))).toBeNull());
 });
 
 test.each([true, false])(
@@ -125,18 +125,18 @@ test.each([true, false])(
       answer = resolve;
     });
     const { t, person, unmount, remount } = await openContract({ contract: unsigned, replies: [reply] });
-    await person.click(await screen.findByRole('button', { name: t('contract_refuse') }));
+    await person.click(await screen.findByRole('button', { name: t('contract_decline') }));
     const dialog = within(screen.getByRole('dialog'));
     await person.selectOptions(dialog.getByRole('combobox'), 'Dates');
-    await person.click(dialog.getByRole('button', { name: t('contract_refuse') }));
+    await person.click(dialog.getByRole('button', { name: t('contract_decline') }));
     if (!isFirst) unmount();
     await act(async () => answer({ modified: '2026-03-01 11:00:00' }));
     if (!isFirst) remount();
-    expect(await screen.findByText(t('contract_refused_done'))).toBeVisible();
+    expect(await screen.findByText(t('contract_declined_done'))).toBeVisible();
     await act(async () => unmount());
     remount();
     await screen.findByRole('heading', { level: 1, name: 'Operating model' });
-    expect(screen.queryByText(t('contract_refused_done'))).toBeNull();
+    expect(screen.queryByText(t('contract_declined_done'))).toBeNull();
   },
 );
 

@@ -20,7 +20,7 @@ describe('signing', () => {
     expect(name).toHaveAttribute('autocomplete', 'name');
     await person.type(name, 'Somebody Else');
     await person.click(screen.getByRole('checkbox', { name: t('sign_consent') }));
-    expect(await screen.findByText(t('refusal_other_name'))).toBeVisible();
+    expect(await screen.findByText(t('invalid_other_name'))).toBeVisible();
     await person.click(sign);
     expect(sent).toEqual([]);
     await person.clear(name);
@@ -153,13 +153,13 @@ describe('signing', () => {
 
 test('a contract is declined with a reason and a note', async () => {
   const { t, person, sent } = await openContract({ contract: unsigned });
-  await person.click(await screen.findByRole('button', { name: t('contract_refuse') }));
+  await person.click(await screen.findByRole('button', { name: t('contract_decline') }));
   const dialog = within(screen.getByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: t('contract_refuse') }));
+  await person.click(dialog.getByRole('button', { name: t('contract_decline') }));
   expect(dialog.getAllByText(t('field_required'))).not.toEqual([]);
   await person.selectOptions(dialog.getByRole('combobox'), 'Dates');
   await person.type(dialog.getByRole('textbox'), 'Away until March');
-  await person.click(dialog.getByRole('button', { name: t('contract_refuse') }));
-  expect(await screen.findByText(t('contract_refused_done'))).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: t('contract_decline') }));
+  expect(await screen.findByText(t('contract_declined_done'))).toBeVisible();
   expect(sent[0]).toMatchObject({ act: 'decline', draft: { reason: 'Dates', note: 'Away until March' } });
 });

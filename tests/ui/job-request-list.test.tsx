@@ -93,7 +93,7 @@ test.each(['en', 'ar'] as const)(
       if (times === 1) throw new CallError({ kind: 'timedOut' });
       return [request];
     }, language);
-    expect(await screen.findByRole('alert')).toHaveTextContent(t('fault_timed_out'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('error_timed_out'));
     await person.click(screen.getByRole('button', { name: t('retry') }));
     expect(await screen.findByRole('link', { name: 'Growth strategy' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ test('keeps the error while the list is read again', async () => {
     return pendingReply;
   });
   await person.click(await screen.findByRole('button', { name: t('retry') }));
-  expect(screen.getByRole('alert')).toHaveTextContent(t('fault_server'));
+  expect(screen.getByRole('alert')).toHaveTextContent(t('error_server_failed'));
   expect(screen.getByRole('button', { name: t('retry') })).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -57,7 +57,7 @@ test('offers a retry for a request that cannot be read', async () => {
   const { t } = await showRecord(() => {
     throw new CallError({ kind: 'offline' });
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(t('fault_offline'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('error_offline'));
   expect(screen.getByRole('heading', { level: 1, name: t('job_request_one') })).toBeVisible();
   expect(screen.getByRole('link', { name: t('job_request') })).toHaveAttribute('href', '/job-request-list');
   expect(screen.getByRole('button', { name: t('retry') })).not.toHaveAttribute('aria-disabled');

@@ -39,12 +39,12 @@ test.each(['en', 'ar'] as const)(
       answers: { educationLevels: () => reply },
     });
     act(() => void vi.advanceTimersByTime(15_000));
-    expect(screen.getByText(t('fault_timed_out'))).toBeVisible();
+    expect(screen.getByText(t('error_timed_out'))).toBeVisible();
     vi.useRealTimers();
     reply = [{ name: 'bachelor', label: 'Bachelor' }];
     await person.click(screen.getByRole('button', { name: t('retry') }));
     expect(await screen.findByRole('option', { name: 'Bachelor' })).toBeInTheDocument();
-    expect(screen.queryByText(t('fault_timed_out'))).toBeNull();
+    expect(screen.queryByText(t('error_timed_out'))).toBeNull();
     expect(requests.filter(({ key }) => key === 'educationLevels')).toHaveLength(2);
   },
 );

@@ -42,7 +42,7 @@ test.each(['en', 'ar'] as const)(
     const { t, submit } = await openLink(language, failing(timedOut, expired));
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `${t('fault_timed_out')}${t('password_outcome_unknown')}`,
+      `${t('error_timed_out')}${t('password_outcome_unknown')}`,
     );
     await submit();
     await screen.findByRole('heading', { name: t('link_expired_heading') });

@@ -100,7 +100,7 @@ test('shows the error of a failed save and keeps the typed text', async () => {
   await person.click(await editAbout());
   await person.type(screen.getByRole('textbox', { name: 'About me' }), ' More.');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(t('fault_timed_out'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('error_timed_out'));
   expect(screen.getByRole('textbox', { name: 'About me' })).toHaveValue('I turn plans into work. More.');
 });
 

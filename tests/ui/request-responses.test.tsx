@@ -101,7 +101,7 @@ test('states why a bookmark could not be set, and reverts it', async () => {
     throw new CallError({ kind: 'forbidden', status: 403 });
   });
   await person.click(screen.getByRole('button', { name: t('save_request_short') }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(t('fault_not_permitted'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('error_not_permitted'));
   expect(screen.getByRole('button', { name: t('save_request_short') })).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -35,7 +35,7 @@ test.each(['en', 'ar'] as const)(
     });
     const [end] = await screen.findAllByRole('button');
     if (end) await person.click(end);
-    expect(await screen.findByText(t('fault_not_permitted'))).toBeVisible();
+    expect(await screen.findByText(t('error_not_permitted'))).toBeVisible();
 
     isReadable = false;
     await person.click(screen.getByRole('button', { name: t('retry') }));

@@ -89,6 +89,6 @@ test('states why no link was created, also when the server gave no reply', async
     },
   });
   await person.click(await screen.findByRole('button', { name: t('share_create') }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(t('fault_timed_out'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('error_timed_out'));
   expect(await screen.findByRole('button', { name: t('share_create') })).toBeVisible();
 });

@@ -93,7 +93,13 @@ test.each(['en', 'ar'] as const)(
       language,
     );
     expect(textsIn(dialog)).toEqual([
-      [t('refusal_reason'), t('tab_draft_mine'), t('refusal_fee'), t('tab_draft_theirs'), t('refusal_dates')].join(''),
+      [
+        t('contract_decline_reason'),
+        t('tab_draft_mine'),
+        t('contract_decline_fee'),
+        t('tab_draft_theirs'),
+        t('contract_decline_dates'),
+      ].join(''),
     ]);
   },
 );

@@ -15,8 +15,8 @@ import type { ContractActs } from './use-contract-acts.ts';
 export function RefusalDialog({ acts }: { acts: ContractActs }) {
   const t = useMessages();
   return (
-    <ActDialog acts={acts} title="refusal_heading" submit="contract_refuse" isDangerous>
-      <Alert tone="warning">{t('refusal_warning')}</Alert>
+    <ActDialog acts={acts} title="contract_decline_heading" submit="contract_decline" isDangerous>
+      <Alert tone="warning">{t('contract_decline_warning')}</Alert>
       <FieldInputs names={['reason', 'note']} />
     </ActDialog>
   );

@@ -26,7 +26,7 @@ export function ActResult({ contract, acts }: { contract: Contract; acts: Contra
 
 const doneMessages = {
   sign: 'contract_signed_done',
-  decline: 'contract_refused_done',
+  decline: 'contract_declined_done',
   deliver: 'delivery_sent',
   end: 'ending_done',
 } as const satisfies Record<NonNullable<ContractActs['context']['done']>, MessageId>;

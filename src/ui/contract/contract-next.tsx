@@ -115,7 +115,7 @@ interface Action {
 /** The acts of the candidate, by the event of the contract's chart that allows them. */
 const actions: readonly Action[] = [
   { event: 'candidate.sign', act: 'sign', label: 'contract_review', variant: 'primary' },
-  { event: 'candidate.decline', act: 'decline', label: 'contract_refuse', variant: 'quiet' },
+  { event: 'candidate.decline', act: 'decline', label: 'contract_decline', variant: 'quiet' },
   { event: 'candidate.deliver', act: 'deliver', label: 'contract_deliver', variant: 'primary' },
   { event: 'candidate.resign', act: 'end', label: 'ending_ask', variant: 'quiet' },
 ];

@@ -13,9 +13,9 @@ export function validationMessage(t: Translate, format: Format, code: FieldError
     case 'tooShort':
       return t('min_characters', { count: field && 'min' in field ? (field.min ?? 0) : 0 });
     case 'tooMany':
-      return t('refusal_too_many', { count: (field?.kind === 'rows' && field.max) || maxRows });
+      return t('invalid_too_many', { count: (field?.kind === 'rows' && field.max) || maxRows });
     case 'amountTooLarge':
-      return t('refusal_too_much', { max: field?.kind === 'amount' ? field.max : 0 });
+      return t('invalid_amount_too_large', { max: field?.kind === 'amount' ? field.max : 0 });
     case 'invalidAmount':
     case 'invalidNumber':
       return t(errorMessages[code], { whole: 40, decimal: 7.5 });
@@ -45,31 +45,31 @@ export const maxFileSize = (format: Format, kind: 'document' | 'photo'): string 
 const errorMessages = {
   required: 'field_required',
   invalidEmail: 'error_invalid_email',
-  invalidPhone: 'refusal_phone',
-  invalidAddress: 'refusal_address',
-  noLetter: 'refusal_no_letter',
+  invalidPhone: 'invalid_phone',
+  invalidAddress: 'invalid_address',
+  noLetter: 'invalid_no_letter',
   tooShort: 'min_characters',
-  tooLong: 'refusal_too_long',
-  invalidAmount: 'refusal_above_zero',
-  invalidNumber: 'refusal_number',
-  amountTooLarge: 'refusal_too_much',
-  tooPrecise: 'refusal_too_precise',
-  invalidYear: 'refusal_year',
-  invalidDate: 'refusal_date',
-  inPast: 'refusal_in_past',
-  inFuture: 'refusal_in_future',
-  farDate: 'refusal_far_date',
-  endsBeforeStart: 'refusal_before_start',
-  invalidChoice: 'refusal_choice',
-  chosenTwice: 'refusal_twice',
-  noLevel: 'refusal_no_level',
-  tooMany: 'refusal_too_many',
+  tooLong: 'invalid_too_long',
+  invalidAmount: 'invalid_above_zero',
+  invalidNumber: 'invalid_number',
+  amountTooLarge: 'invalid_amount_too_large',
+  tooPrecise: 'invalid_too_precise',
+  invalidYear: 'invalid_year',
+  invalidDate: 'invalid_date',
+  inPast: 'invalid_in_past',
+  inFuture: 'invalid_in_future',
+  farDate: 'invalid_far_date',
+  endsBeforeStart: 'invalid_before_start',
+  invalidChoice: 'invalid_choice',
+  chosenTwice: 'invalid_twice',
+  noLevel: 'invalid_no_level',
+  tooMany: 'invalid_too_many',
   fileEmpty: 'file_empty',
   fileTooLarge: 'file_too_large',
   fileType: 'file_type_refused',
   fileContent: 'file_content_refused',
-  samePassword: 'refusal_same_password',
-  otherName: 'refusal_other_name',
-  noticeTooShort: 'refusal_notice',
-  afterContractEnd: 'refusal_after_end',
+  samePassword: 'invalid_same_password',
+  otherName: 'invalid_other_name',
+  noticeTooShort: 'invalid_notice',
+  afterContractEnd: 'invalid_after_end',
 } as const satisfies Record<FieldErrorCode, MessageId>;

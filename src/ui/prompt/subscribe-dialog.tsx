@@ -57,7 +57,7 @@ export function SubscribeDialog() {
 
   function problem(): ReactNode {
     if (apiError?.kind === 'refused') return t('subscribe_refused');
-    if (apiError?.kind === 'timedOut') return `${t('fault_timed_out')}. ${t('subscribe_unknown')}`;
+    if (apiError?.kind === 'timedOut') return `${t('error_timed_out')}. ${t('subscribe_unknown')}`;
     return apiError && <ErrorText apiError={apiError} purpose="write" />;
   }
 }

@@ -48,14 +48,14 @@ export const contractWrites = {
     ...submission,
     path: toSign,
     cause: inOrder(
-      press('contract_refuse'),
+      press('contract_decline'),
       choose('reason', 'Dates'),
       (stage) => note(stage).fill('Not this year'),
-      press('contract_refuse'),
+      press('contract_decline'),
     ),
     typed: (stage) => [[note(stage), 'Not this year']],
-    retry: press('contract_refuse'),
-    works: text('contract_refused_done'),
+    retry: press('contract_decline'),
+    works: text('contract_declined_done'),
     reply: ({ contractToSign: { name } }) => reply(name),
   },
   deliverMilestone: {

@@ -43,8 +43,8 @@ export const readScenes = {
     works: heading('about_me'),
     reply: () => success({ full_name: 'Noor Haddad', bio: 'I turn plans into work.' }),
     outcomes: {
-      401: { see: ['fault_guest'] },
-      403: { see: ['fault_guest'] },
+      401: { see: ['error_guest'] },
+      403: { see: ['error_guest'] },
       404: { see: ['shared_missing_line'], recovers: false },
     },
   },
@@ -95,7 +95,7 @@ export const readScenes = {
     path: paths.account,
     works: text('session_here'),
     empty: heading('sessions'),
-    outcomes: { 503: { see: ['maintenance', 'fault_maintenance'] } },
+    outcomes: { 503: { see: ['maintenance', 'error_maintenance'] } },
   },
   exportMyData: {
     kind: 'download',
@@ -114,7 +114,7 @@ export const readScenes = {
     works: ({ main, messages }) => main.getByText(messages('download'), { exact: true }).first(),
     file: { contentType: 'application/pdf', body: '%PDF-1.7' },
     // JSON in place of a file is unusable before its end arrives
-    outcomes: { slowDrip: { see: ['fault_unreadable'] } },
+    outcomes: { slowDrip: { see: ['error_unreadable'] } },
   },
   getLandingPage: { kind: 'landing', as: 'visitor', path: paths.landing, works: title },
   getServices: {

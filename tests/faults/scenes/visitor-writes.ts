@@ -9,7 +9,7 @@ const password = 'tamarind under snow';
 const pdf = { name: 'my cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a page') };
 
 /** A visitor has no session that could have expired. */
-const sentByVisitor = { see: ['fault_not_permitted', 'fault_guest'] } as const;
+const sentByVisitor = { see: ['error_not_permitted', 'error_guest'] } as const;
 
 export const visitorWrites = {
   signIn: {

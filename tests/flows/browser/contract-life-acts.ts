@@ -34,7 +34,7 @@ export const sign = taken('signContract', async (stage) => {
 });
 
 export const decline = taken('declineContract', async (stage) => {
-  await button(stage, 'contract_refuse').click();
+  await button(stage, 'contract_decline').click();
   await form(stage).locator('[name="reason"]').selectOption('Dates');
   await submit(stage, 'decline').click();
 });

@@ -92,7 +92,7 @@ export const at = (
 /** The button that sends an act, and the message once the server has taken it. */
 const words: Readonly<Record<ContractContext['act'], { readonly submit: MessageId; readonly done: MessageId }>> = {
   sign: { submit: 'sign_now', done: 'contract_signed_done' },
-  decline: { submit: 'contract_refuse', done: 'contract_refused_done' },
+  decline: { submit: 'contract_decline', done: 'contract_declined_done' },
   deliver: { submit: 'delivery_send', done: 'delivery_sent' },
   end: { submit: 'ending_send', done: 'ending_done' },
 };

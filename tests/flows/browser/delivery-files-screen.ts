@@ -85,7 +85,7 @@ async function showsUpload(stage: Stage, upload: Upload): Promise<void> {
   await expect(fileButton(stage, 'delivery_retry', fileName)).toHaveCount(isRepeatable(upload) ? 1 : 0);
   await expect(line.getByRole('progressbar')).toHaveCount(share === null ? 0 : 1);
   await expect(line.getByText(stage.messages('file_type_refused'))).toHaveCount(code ? 1 : 0);
-  if (apiError) await expect(line).toContainText(stage.messages('fault_server'));
+  if (apiError) await expect(line).toContainText(stage.messages('error_server_failed'));
 }
 
 const showsWaiting = (stage: Stage, word: 'delivery_uploading' | 'delivery_files_failed', isShown: boolean) =>

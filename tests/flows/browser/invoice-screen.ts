@@ -111,7 +111,7 @@ async function showsForm(stage: Stage, { value, context }: Snapshot): Promise<vo
   await expect(noteField(stage)).toBeEnabled({ enabled: value !== 'asking' });
   await expect(button(stage, 'payment_ask')).toBeEnabled({ enabled: value !== 'asking' });
   await expect(inMain(stage).locator('[aria-invalid="true"]')).toHaveCount(context.validationError ? 1 : 0);
-  await showsText(stage, 'refusal_too_long', context.validationError !== null);
+  await showsText(stage, 'invalid_too_long', context.validationError !== null);
   await showsText(stage, 'payment_lost', context.isLost);
 }
 

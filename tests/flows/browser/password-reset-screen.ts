@@ -41,7 +41,7 @@ export async function showsSent(stage: Stage, isBusy: boolean, context: Password
 
 async function showsProblem(stage: Stage, { apiError }: PasswordResetContext) {
   await expect(alert(stage)).toHaveCount(apiError ? 1 : 0);
-  if (apiError?.kind === 'mailFailed') await expect(alert(stage)).toHaveText(stage.messages('fault_mail'));
+  if (apiError?.kind === 'mailFailed') await expect(alert(stage)).toHaveText(stage.messages('error_mail'));
   if (apiError?.kind === 'throttled') await expect(alert(stage)).toContainText(/\d/);
 }
 

@@ -18,16 +18,16 @@ export const signatureFields = {
 
 /** The keys are the values on the wire. */
 const refusalReasons = {
-  Terms: 'refusal_terms',
-  Fee: 'refusal_fee',
-  Dates: 'refusal_dates',
-  Unavailable: 'refusal_unavailable',
-  Conflict: 'refusal_conflict',
+  Terms: 'contract_decline_terms',
+  Fee: 'contract_decline_fee',
+  Dates: 'contract_decline_dates',
+  Unavailable: 'contract_decline_unavailable',
+  Conflict: 'contract_decline_conflict',
   Other: 'reason_other',
 } as const;
 
 export const refusalFields = {
-  reason: { kind: 'choice', from: refusalReasons, label: 'refusal_reason', required: true },
+  reason: { kind: 'choice', from: refusalReasons, label: 'contract_decline_reason', required: true },
   note: { kind: 'lines', max: 1_000, label: 'decline_note' },
 } as const satisfies Form;
 
