@@ -1,6 +1,6 @@
 /** What the steps of a candidate change in a contract. They do not check whether a step is allowed. */
 import { isCandidate } from '../../src/services/contract/rules/contract-rules.ts';
-import type { Delivery, Ending, Refusal, Signature, SignatureFacts } from '../db/schema/rows.ts';
+import type { ContractDecline, Delivery, Ending, Signature, SignatureFacts } from '../db/schema/rows.ts';
 import { type ContractRow, inStatus, withMilestone, withNextAction, withoutOpenWork } from './contract-row.ts';
 import { afterSignature } from './signatures.ts';
 
@@ -21,7 +21,7 @@ const addedSignature = ({ name, signatures }: ContractRow): Pick<Signature, 'nam
 });
 
 /** Cancels a contract that the candidate declined to sign. */
-export function refused(contract: ContractRow, refusal: Refusal): ContractRow {
+export function declined(contract: ContractRow, refusal: ContractDecline): ContractRow {
   const signatures = contract.signatures.map((each) =>
     isCandidate(each) ? { ...each, status: 'Declined' as const } : each,
   );

@@ -13,7 +13,7 @@ import {
 import { isSameName } from '../../src/services/contract/same-name.ts';
 import { siteDay, siteTime } from '../../src/services/contract/site-time.ts';
 import { localizeText } from '../bilingual.ts';
-import { askedToEnd, delivered, refused, signed } from '../contract/candidate-steps.ts';
+import { askedToEnd, declined, delivered, signed } from '../contract/candidate-steps.ts';
 import type { ContractRow } from '../contract/contract-row.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
@@ -51,7 +51,7 @@ export const declineContract: Handler<'declineContract'> = personal((request, us
   updateContract(request, { user, call: 'declineContract' }, async ({ draft, contract, now }) => {
     if (contract.refusal !== null) return contract;
     if (!canSign(contract)) throw wrongContractStatus();
-    return refused(contract, { reason: textIn(draft, 'reason'), note: noteIn(draft), declined_on: now });
+    return declined(contract, { reason: textIn(draft, 'reason'), note: noteIn(draft), declined_on: now });
   }),
 );
 

@@ -1,6 +1,6 @@
 /** What each step changes in a contract, without a database. */
 import { describe, expect, it } from 'vitest';
-import { askedToEnd, delivered, refused, signed } from '../../api/contract/candidate-steps.ts';
+import { askedToEnd, declined, delivered, signed } from '../../api/contract/candidate-steps.ts';
 import { accepted, changesRequested, ended, invoiced, paid, signedByNext } from '../../api/contract/client-steps.ts';
 import { type ContractRow, withNextAction } from '../../api/contract/contract-row.ts';
 import { network } from '../../api/contract/signatures.ts';
@@ -57,7 +57,7 @@ describe('signing', () => {
 
   it('that is declined cancels the contract', () => {
     const refusal = { reason: 'Fee', note: null, declined_on: now };
-    const cancelled = refused(unsigned, refusal);
+    const cancelled = declined(unsigned, refusal);
     expect(cancelled).toMatchObject({
       refusal,
       status: 'Cancelled',

@@ -1,6 +1,6 @@
 /** What each step changes in a contract that lacks a part, or has one in a rare status. */
 import { describe, expect, it } from 'vitest';
-import { refused, signed } from '../../api/contract/candidate-steps.ts';
+import { declined, signed } from '../../api/contract/candidate-steps.ts';
 import { ended, milestoneIn, signedByNext } from '../../api/contract/client-steps.ts';
 import { withNextAction } from '../../api/contract/contract-row.ts';
 import { network } from '../../api/contract/signatures.ts';
@@ -33,7 +33,7 @@ describe('signing', () => {
 
   it('is declined by the signer where the contract names nobody, and never by the address of the account', () => {
     const refusal = { reason: 'Fee', note: null, declined_on: now };
-    const declinedBy = (contract: Parameters<typeof refused>[0]) => refused(contract, refusal).timeline;
+    const declinedBy = (contract: Parameters<typeof declined>[0]) => declined(contract, refusal).timeline;
     const unnamed = { ...unsigned, signee: null };
     expect(declinedBy({ ...unnamed, signatures: signatures.slice(0, 1) })).toEqual([
       { status: 'Cancelled', changed_on: now, by: 'Candidate' },

@@ -3,7 +3,15 @@ import type { ContractAction, ContractStatus, FulfilmentStatus } from '../../../
 import type { Bilingual } from '../../bilingual.ts';
 import { check, data, documentColumns, money, siteTime } from './columns.ts';
 import { jobRequests } from './job-request.ts';
-import type { ContractDocument, ContractEvent, Ending, Milestone, Refusal, Signature, SignatureFacts } from './rows.ts';
+import type {
+  ContractDecline,
+  ContractDocument,
+  ContractEvent,
+  Ending,
+  Milestone,
+  Signature,
+  SignatureFacts,
+} from './rows.ts';
 import { users } from './session.ts';
 
 /** Contracts between a candidate, the network and a client. Amounts are without tax. */
@@ -46,7 +54,7 @@ export const contracts = pgTable(
     signatures: jsonb().$type<Signature[]>().notNull(),
     timeline: jsonb().$type<ContractEvent[]>().notNull(),
     signature: jsonb().$type<SignatureFacts>(),
-    refusal: jsonb().$type<Refusal>(),
+    refusal: jsonb().$type<ContractDecline>(),
     ending: jsonb().$type<Ending>(),
   },
   (table) => [index().on(table.user)],

@@ -148,8 +148,8 @@ export interface SignatureFacts {
   terms: string;
 }
 
-export interface Refusal {
-  /** A choice of `refusalFields`. */
+export interface ContractDecline {
+  /** A choice of `contractDeclineFields`. */
   reason: string;
   note: string | null;
   declined_on: string;

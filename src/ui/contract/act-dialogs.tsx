@@ -12,7 +12,7 @@ import styles from './act-form.module.css';
 import { ActForm } from './act-form.tsx';
 import type { ContractActs } from './use-contract-acts.ts';
 
-export function RefusalDialog({ acts }: { acts: ContractActs }) {
+export function DeclineContractDialog({ acts }: { acts: ContractActs }) {
   const t = useMessages();
   return (
     <ActDialog acts={acts} title="contract_decline_heading" submit="contract_decline" isDangerous>

@@ -15,7 +15,7 @@ import { RecordSkeleton } from '../record/record-skeleton.tsx';
 import { ServerHtml } from '../record/server-html.tsx';
 import { Timeline } from '../record/timeline.tsx';
 import { Link, useParam } from '../router.tsx';
-import { EndingDialog, RefusalDialog } from './act-dialogs.tsx';
+import { DeclineContractDialog, EndingDialog } from './act-dialogs.tsx';
 import { ActResult } from './act-result.tsx';
 import { ContractDocuments } from './contract-documents.tsx';
 import { ContractFacts, useFactTerms } from './contract-facts.tsx';
@@ -79,7 +79,7 @@ function Shown({ contract, back }: { contract: Contract; back: ReactNode }) {
       >
         <Body contract={contract} hasTerms={!isSigning} />
       </RecordLayout>
-      {isWriting && context.act === 'decline' && <RefusalDialog acts={acts} />}
+      {isWriting && context.act === 'decline' && <DeclineContractDialog acts={acts} />}
       {isWriting && context.act === 'end' && <EndingDialog contract={contract} acts={acts} />}
     </>
   );

@@ -6,9 +6,9 @@ import type {
 } from '../../services/contract/fields/account-fields.ts';
 import type { candidateFields } from '../../services/contract/fields/candidate-fields.ts';
 import type {
+  contractDeclineFields,
   deliveryFields,
   endingFields,
-  refusalFields,
   signatureFields,
 } from '../../services/contract/fields/contract-forms.ts';
 import type { coverNoteFields } from '../../services/contract/fields/cover-note-forms.ts';
@@ -34,7 +34,7 @@ type Tables =
   | typeof quotationFields
   | typeof declineFields
   | typeof signatureFields
-  | typeof refusalFields
+  | typeof contractDeclineFields
   | typeof deliveryFields
   | typeof endingFields
   | typeof paymentFields

@@ -17,7 +17,7 @@ export const signatureFields = {
 } as const satisfies Form;
 
 /** The keys are the values on the wire. */
-const refusalReasons = {
+const contractDeclineReasons = {
   Terms: 'contract_decline_terms',
   Fee: 'contract_decline_fee',
   Dates: 'contract_decline_dates',
@@ -26,8 +26,8 @@ const refusalReasons = {
   Other: 'reason_other',
 } as const;
 
-export const refusalFields = {
-  reason: { kind: 'choice', from: refusalReasons, label: 'contract_decline_reason', required: true },
+export const contractDeclineFields = {
+  reason: { kind: 'choice', from: contractDeclineReasons, label: 'contract_decline_reason', required: true },
   note: { kind: 'lines', max: 1_000, label: 'decline_note' },
 } as const satisfies Form;
 
@@ -53,7 +53,7 @@ export const endingFields = {
 /** The form of each act. */
 export const actForms = {
   sign: signatureFields,
-  decline: refusalFields,
+  decline: contractDeclineFields,
   deliver: deliveryFields,
   end: endingFields,
 } as const satisfies Readonly<Record<string, Form>>;
@@ -63,7 +63,7 @@ export type ContractAct = keyof typeof actForms;
 /** The fields of all acts, for the stored draft of any of them; the last two are those of a delivery. */
 export const actDraftForm = {
   ...signatureFields,
-  reason: { ...refusalFields.reason, from: { ...refusalReasons, ...endingReasons } },
+  reason: { ...contractDeclineFields.reason, from: { ...contractDeclineReasons, ...endingReasons } },
   note: deliveryFields.note,
   last_day: endingFields.last_day,
   milestone: { kind: 'line', label: 'milestone' },
@@ -84,7 +84,7 @@ export const contractForms = {
     terms_hash: { kind: 'line', label: '', min: 64, max: 64, required: true },
     ...signatureFields,
   },
-  declineContract: { ...names, ...refusalFields },
+  declineContract: { ...names, ...contractDeclineFields },
   deliverMilestone: {
     ...names,
     milestone: { kind: 'line', label: '', required: true },
