@@ -40,7 +40,7 @@ export const appMachine = appSetup.createMachine({
             actions: [
               'resetPersonalLists',
               'discardStoredDrafts',
-              'forgetUnsent',
+              'clearUnsent',
               'clearDrafts',
               'followStoredDrafts',
               'refreshPersonalLists',
@@ -81,7 +81,7 @@ export const appMachine = appSetup.createMachine({
             { type: 'endSessionElsewhere', params: ({ event }) => event },
             'resetPersonalLists',
             'discardStoredDrafts',
-            'forgetUnsent',
+            'clearUnsent',
             'clearOtherDrafts',
             'followStoredDrafts',
             'restartRecording',

@@ -226,7 +226,7 @@ export const appSetup = app.extend({
     }),
     // runs before the drafts are cleared, so that none is compared with the version of another tab afterwards
     discardStoredDrafts: sendTo('persist', { type: 'drafts.discard' }),
-    forgetUnsent: assign({ unsent: 0 }),
+    clearUnsent: assign({ unsent: 0 }),
     openSession: sendTo('auth', (_, { token, usr }: Session) => ({ type: 'session.open', token, usr })),
     endSession: sendTo('auth', { type: 'session.end' }),
     endSessionElsewhere: sendTo('auth', (_, { cause = 'other_tab' }: { cause?: SessionEnd }) => ({

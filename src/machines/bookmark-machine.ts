@@ -46,7 +46,7 @@ export const bookmarkMachine = setup({
       failed: [],
       apiError: null,
     })),
-    storeStored: assign(({ context: { saved } }, { kind, subject, payload }: OutboxEntry) =>
+    storeSentEntry: assign(({ context: { saved } }, { kind, subject, payload }: OutboxEntry) =>
       kind === 'bookmark' ? { saved: { ...saved, [subject]: payload.isSaved } } : {},
     ),
     storeSaved: assign(({ context: { queue, saved } }) => {
@@ -65,7 +65,7 @@ export const bookmarkMachine = setup({
     reportExpiry: sendParent({ type: 'session.expired' }),
     notifyAnswered: sendParent({ type: 'request.answered' }),
     reportFull: sendParent({ type: 'outbox.filled' }),
-    handOver: sendTo(toOutbox, ({ context: { queue } }) => ({ type: 'entry.add', entry: entryFrom(queue) })),
+    sendToOutbox: sendTo(toOutbox, ({ context: { queue } }) => ({ type: 'entry.add', entry: entryFrom(queue) })),
     takeBack: sendTo(toOutbox, (_, { id }: OutboxEntry) => ({ type: 'entry.taken', id })),
   },
   // by then the lists have been read again and contain the change
@@ -77,7 +77,7 @@ export const bookmarkMachine = setup({
   on: {
     'bookmark.set': { actions: { type: 'queueUp', params: ({ event }) => event } },
     'draft.clear': { target: '.idle', actions: 'clear' },
-    'entry.stored': { actions: { type: 'storeStored', params: ({ event }) => event.entry } },
+    'entry.stored': { actions: { type: 'storeSentEntry', params: ({ event }) => event.entry } },
     'entry.returned': {
       guard: { type: 'isAsked', params: ({ event }) => event },
       actions: { type: 'takeBack', params: ({ event }) => event.entry },
@@ -90,7 +90,7 @@ export const bookmarkMachine = setup({
         'entry.stored': {
           target: 'idle',
           reenter: true,
-          actions: { type: 'storeStored', params: ({ event }) => event.entry },
+          actions: { type: 'storeSentEntry', params: ({ event }) => event.entry },
         },
       },
       after: { linger: { actions: 'clearSaved' } },
@@ -111,14 +111,14 @@ export const bookmarkMachine = setup({
             target: 'idle',
             actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
           },
-          { guard: { type: 'isUnsent', params: apiErrorOf }, target: 'handingOver' },
+          { guard: { type: 'isUnsent', params: apiErrorOf }, target: 'sendingToOutbox' },
           { target: 'idle', actions: [{ type: 'storeFailure', params: apiErrorOf }, 'notifyAnswered'] },
         ],
       },
     },
     /** The outbox sends the first of the queue when the connection returns. If it is full, the changes are reverted. */
-    handingOver: {
-      entry: 'handOver',
+    sendingToOutbox: {
+      entry: 'sendToOutbox',
       on: {
         'outbox.accepted': [
           { guard: 'isMore', target: 'saving', actions: 'removeFirst' },

@@ -94,7 +94,7 @@ export const deliveryFilesMachine = setup({
     ),
     storeLost: assign(({ context }) => ({ uploads: context.uploads.map(lost) })),
     remove: assign(({ context }, id: string) => ({ uploads: context.uploads.filter((upload) => upload.id !== id) })),
-    handOver: sendTo(toOwner, ({ context }, { id, file }: Held) => ({
+    passToDraft: sendTo(toOwner, ({ context }, { id, file }: Held) => ({
       type: 'file.held',
       subject: uploadOf(context, id)?.subject ?? '',
       file,
@@ -142,7 +142,7 @@ export const deliveryFilesMachine = setup({
         'upload.held': {
           guard: { type: 'isKnown', params: ({ event }) => event.id },
           actions: [
-            { type: 'handOver', params: ({ event }) => event },
+            { type: 'passToDraft', params: ({ event }) => event },
             { type: 'remove', params: ({ event }) => event.id },
           ],
         },

@@ -14,8 +14,9 @@ export function createFollowConnection({ hasNetwork, watchNetwork, watchCalls }:
   return fromCallback<NoEvent>(({ sendBack, system }) => {
     const stopCalls = watchCalls((outcome) => {
       // while the service can be reached, an answer changes nothing
-      const isNews = outcome.type !== 'call.answered' || !system.get('connection').getSnapshot().hasTag('reachable');
-      if (isNews) sendBack(outcome);
+      const isRelevant =
+        outcome.type !== 'call.answered' || !system.get('connection').getSnapshot().hasTag('reachable');
+      if (isRelevant) sendBack(outcome);
     });
     const stopNetwork = watchNetwork((isFound) => sendBack({ type: isFound ? 'network.found' : 'network.lost' }));
     if (!hasNetwork()) sendBack({ type: 'network.lost' });

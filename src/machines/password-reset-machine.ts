@@ -101,7 +101,7 @@ export const passwordResetMachine = setup({
   },
   actions: {
     storeHasToken: assign((_, { hasToken }: { hasToken: boolean }) => ({ hasToken })),
-    forgetToken: assign({ hasToken: false }),
+    clearToken: assign({ hasToken: false }),
     storeAddress: assign((_, { usr }: { usr: string }) => ({ usr, validationError: null, apiError: null })),
     storeAddressError: assign(({ context }) => ({ validationError: emailError(context.usr), apiError: null })),
     storeRequested: assign((_, { inbox_url }: Partial<Requested>) => ({
@@ -140,7 +140,7 @@ export const passwordResetMachine = setup({
   },
   states: {
     asking: {
-      entry: 'forgetToken',
+      entry: 'clearToken',
       on: {
         'reset.type': { actions: { type: 'storeAddress', params: ({ event }) => event } },
         'reset.send': [{ guard: 'isAddress', target: 'requesting' }, { actions: 'storeAddressError' }],
@@ -219,10 +219,10 @@ export const passwordResetMachine = setup({
       },
     },
     /** The link is used, expired, or was opened without its token. */
-    expired: { tags: 'expired', entry: 'forgetToken' },
+    expired: { tags: 'expired', entry: 'clearToken' },
     changed: {
       tags: 'changed',
-      entry: 'forgetToken',
+      entry: 'clearToken',
       on: {
         'reset.choose': [
           { guard: { type: 'isNewLink', params: ({ event }) => event }, target: 'choosing', actions: openLink },

@@ -105,7 +105,7 @@ export const quotationMachine = quotationSetup.createMachine({
           },
           {
             guard: { type: 'isOffline', params: apiErrorOf },
-            target: 'handingOver',
+            target: 'sendingToOutbox',
             actions: { type: 'storeFailure', params: apiErrorOf },
           },
           { guard: { type: 'mayHaveArrived', params: apiErrorOf }, target: 'unanswered', actions: 'storeUnanswered' },
@@ -114,9 +114,9 @@ export const quotationMachine = quotationSetup.createMachine({
       },
     },
     /** The outbox sends it when the connection returns, unless it is full. */
-    handingOver: {
+    sendingToOutbox: {
       tags: ['busy', 'writing'],
-      entry: 'handOverQuotation',
+      entry: 'sendQuotationToOutbox',
       on: {
         'outbox.accepted': { target: 'viewing', actions: ['clearProblems', 'discardDraft'] },
         'outbox.rejected': 'drafting',
@@ -199,16 +199,16 @@ export const quotationMachine = quotationSetup.createMachine({
         onError: [
           {
             guard: { type: 'isUnsent', params: apiErrorOf },
-            target: 'handingOverDecline',
+            target: 'sendingDeclineToOutbox',
             actions: { type: 'storeFailure', params: apiErrorOf },
           },
           ...failedTo('declining'),
         ],
       },
     },
-    handingOverDecline: {
+    sendingDeclineToOutbox: {
       tags: ['busy', 'declining'],
-      entry: 'handOverDecline',
+      entry: 'sendDeclineToOutbox',
       on: {
         'outbox.accepted': { target: 'viewing', actions: ['clearProblems', 'clearDecline'] },
         'outbox.rejected': 'declining',

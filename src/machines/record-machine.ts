@@ -152,7 +152,7 @@ export const createRecordMachine = (key: RecordKey) =>
             { guard: { type: 'isStale', params: apiErrorOf }, target: 'comparing' },
             {
               guard: { type: 'isUnsent', params: apiErrorOf },
-              target: 'handingOver',
+              target: 'sendingToOutbox',
               actions: { type: 'storeFailure', params: apiErrorOf },
             },
             ...failed,
@@ -160,9 +160,9 @@ export const createRecordMachine = (key: RecordKey) =>
         },
       },
       /** The outbox saves it when the connection returns, unless it is full. */
-      handingOver: {
+      sendingToOutbox: {
         tags: 'busy',
-        entry: 'handOver',
+        entry: 'sendToOutbox',
         on: { 'outbox.accepted': { target: 'viewing', actions: 'close' }, 'outbox.rejected': 'editing' },
       },
       comparing: {

@@ -99,7 +99,7 @@ export function recordSetup(key: RecordKey) {
       reportExpiry: sendParent({ type: 'session.expired' }),
       notifySaved: sendParent({ type: 'record.saved' }),
       nameSubmission: assign(() => ({ submission: newSubmission() })),
-      handOver: sendTo(toOutbox, ({ context }) => ({ type: 'entry.add', entry: entryFrom(key, context) })),
+      sendToOutbox: sendTo(toOutbox, ({ context }) => ({ type: 'entry.add', entry: entryFrom(key, context) })),
       notifyOutbox: sendTo(toOutbox, ({ context }, { modified }: Partial<Saved>) => ({
         type: 'record.stored',
         kind: key,

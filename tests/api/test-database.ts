@@ -6,8 +6,8 @@ import pg from 'pg';
 import { claimFolder } from '../../api/db/data-folder.ts';
 import { type Database, databaseIn, openInMemory, openServed } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
-import { keepRows, restoreRows } from './support/kept-rows.ts';
 import { longDeadlines, longQueueWaits } from './support/long-waits.ts';
+import { restoreRows, storeRows } from './support/stored-rows.ts';
 
 /** The time of seeding, at which the clock of the test API starts: a Thursday, noon in Riyadh. */
 export const seededOn = new Date('2026-03-05T09:00:00Z');
@@ -78,7 +78,7 @@ export const fill = (database: Database): Promise<void> => prepare(database, mig
 /** Migrates and seeds an empty database, of which the rows can then be restored. */
 export async function fillAndKeep(database: Database): Promise<void> {
   await fill(database);
-  await keepRows(database.db);
+  await storeRows(database.db);
 }
 
 async function openCached(name: string, make: (database: Database) => Promise<void>): Promise<Database> {

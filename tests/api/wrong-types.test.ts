@@ -7,7 +7,7 @@ import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Cell, Field } from '../../src/services/contract/fields/field.ts';
 import { correctBodies, formOf, type JsonCall, jsonCalls } from './correct-bodies.ts';
 import { read, readRecord } from './reading.ts';
-import { countWrites } from './support/kept-rows.ts';
+import { countWrites } from './support/stored-rows.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 let api: TestApi;

@@ -32,7 +32,7 @@ export const survivors: ReadonlyMap<string, string> = new Map(
       ': draft.clear → .viewing: replace the action close by closeSaved',
       '.editing: draft.discard → .viewing: replace the action close by closeSaved',
       '.editing.typing: draft.save [hasNothingToSave] → .viewing: replace the action close by closeSaved',
-      '.handingOver: outbox.accepted → .viewing: replace the action close by closeSaved',
+      '.sendingToOutbox: outbox.accepted → .viewing: replace the action close by closeSaved',
       '.choosing: draft.discard → .viewing: replace the action close by closeSaved',
       '.merging: always → .viewing: replace the action close by closeSaved',
     ]),
@@ -55,7 +55,7 @@ export const survivors: ReadonlyMap<string, string> = new Map(
       'invoice: drop isLost of the action select',
       'signUp: drop validationErrors of the action removeFile', // `clearProblems`
       'passwordReset.sent: reset.ask [isOther] → passwordReset.asking: drop the action clearProblems', // `storeAddress`
-      'passwordReset: drop hasToken of the action clear', // `forgetToken`
+      'passwordReset: drop hasToken of the action clear', // `clearToken`
     ],
     'They differ in `isLoggedIn` only, which is false while somebody signs in.': [
       'auth.pending: auth.cancel → auth.idle: replace the action clearAttempt by clearSession',

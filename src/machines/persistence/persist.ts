@@ -152,18 +152,18 @@ export function createPersist(
     /**
      * Stores these slices no longer, and those again that were withheld before.
      *
-     * @param isKept whether what another tab has stored of them stays there
+     * @param isLeftStored whether what another tab has stored of them is left there
      */
-    const withhold = (names: readonly SliceName[], isKept: boolean) => {
+    const withhold = (names: readonly SliceName[], isLeftStored: boolean) => {
       const raw = stored.read();
       const before = withheld;
       withheld = names;
       for (const name of names) {
         held.release(name);
         changed.delete(name);
-        isStale = (texts.delete(name) && !isKept) || isStale;
+        isStale = (texts.delete(name) && !isLeftStored) || isStale;
       }
-      if (isKept) copyTexts(texts, raw, names);
+      if (isLeftStored) copyTexts(texts, raw, names);
       for (const name of before) {
         if (!subscriptions.has(name) || !isStoredHere(name)) continue;
         if (isCurrent(raw, auth())) follow(name, raw, null);
@@ -173,9 +173,9 @@ export function createPersist(
     };
 
     const withholdPerson = () => {
-      const isKept = isOwnedByAnother(stored.read(), auth());
+      const isLeftStored = isOwnedByAnother(stored.read(), auth());
       // without `auth`, nobody would be the owner of what is kept
-      withhold(isKept ? [...personSlices, 'auth'] : personSlices, isKept);
+      withhold(isLeftStored ? [...personSlices, 'auth'] : personSlices, isLeftStored);
     };
 
     const discard = (names: readonly SliceName[]) => {

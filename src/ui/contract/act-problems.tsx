@@ -1,7 +1,7 @@
 import { hasReadOthers } from '../../services/contract/contract-act.ts';
 import { ErrorText } from '../error-text.tsx';
 import { AttemptErrors } from '../form/attempt-errors.tsx';
-import { DraftKept } from '../form/draft-kept.tsx';
+import { DraftStored } from '../form/draft-stored.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import type { Attempts } from '../form/use-attempts.ts';
 import { useMessages } from '../messages.tsx';
@@ -30,7 +30,7 @@ export function ActProblems({ acts: { context, terms }, attempts }: ActProblemsP
         </FocusedAlert>
       )}
       <p className={styles.kept}>
-        <DraftKept message="contract_kept" />
+        <DraftStored message="contract_kept" />
       </p>
     </>
   );

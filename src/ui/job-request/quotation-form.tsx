@@ -7,7 +7,7 @@ import { useActor } from '../actors.tsx';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { AttachedFiles, useUploads } from '../form/attached-files.tsx';
 import { AttemptErrors } from '../form/attempt-errors.tsx';
-import { DraftKept } from '../form/draft-kept.tsx';
+import { DraftStored } from '../form/draft-stored.tsx';
 import { FieldInput, FieldInputs } from '../form/field-input.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { useAttempts } from '../form/use-attempts.ts';
@@ -101,7 +101,7 @@ export function QuotationForm({ request, quotation, focus }: QuotationFormProps)
               </FocusedAlert>
             )}
             <p className={styles.stored}>
-              <DraftKept message="quote_kept" />
+              <DraftStored message="quote_kept" />
             </p>
             <FieldInputs names={Object.keys(priced).filter((name) => terms.needsQuantity || name !== 'quantity')} />
             <QuotationTotals

@@ -13,10 +13,10 @@ import { NoResults } from './no-results.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useDeclaredList } from './use-declared-list.ts';
 import { useIsCards } from './use-is-cards.ts';
-import { useKeptRows } from './use-kept-rows.ts';
 import type { ListView } from './use-list.ts';
 import { type ListQuery, useListQuery } from './use-list-query.ts';
 import { useShownRows } from './use-shown-rows.ts';
+import { useStableRows } from './use-stable-rows.ts';
 import { ViewTabs } from './view-tabs.tsx';
 import { maxPlainRows, VirtualTable } from './virtual-table.tsx';
 
@@ -108,7 +108,7 @@ function useRows<Row extends Named, Extra, SearchExtra>({
   const t = useMessages();
   const { columns, spec } = useDeclaredList(declaration, extra, searchExtra);
   // rows that are not shown yet are not searched and ordered either
-  const all = useKeptRows((list.isLoading ? null : (rows ?? list.data)) ?? noRows);
+  const all = useStableRows((list.isLoading ? null : (rows ?? list.data)) ?? noRows);
   const query: ListQuery<Row> = useListQuery(all, spec);
   const isCards = useIsCards();
   const isBusy = list.isLoading;

@@ -4,8 +4,8 @@ import type { Section } from '../../services/contract/fields/candidate-table.ts'
 import { useLanguage } from '../actors.tsx';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { AttemptErrors } from '../form/attempt-errors.tsx';
-import { DraftKept } from '../form/draft-kept.tsx';
 import { useDraftSource } from '../form/draft-source.tsx';
+import { DraftStored } from '../form/draft-stored.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInputs } from '../form/field-input.tsx';
 import { labelOf } from '../form/field-messages.ts';
@@ -55,7 +55,7 @@ export function SectionForm({ section }: { section: Section }) {
       </fieldset>
       <Failure />
       <p className={styles.note}>
-        <DraftKept message="draft_is_kept" />
+        <DraftStored message="draft_is_kept" />
       </p>
       <Actions>
         <Button disabled={isBusy} onClick={() => record.send({ type: 'draft.discard' })}>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { DraftKept } from '../form/draft-kept.tsx';
+import { DraftStored } from '../form/draft-stored.tsx';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/state.tsx';
@@ -55,7 +55,7 @@ function ErrorPage({ onRetry }: { onRetry(): void }) {
           </div>
         }
       >
-        {t('broken_line')} <DraftKept message="broken_kept" />
+        {t('broken_line')} <DraftStored message="broken_kept" />
       </EmptyState>
     </Page>
   );

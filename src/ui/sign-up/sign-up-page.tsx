@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { signUpForm } from '../../services/contract/fields/candidate-forms.ts';
 import { useActor, useActorState, useIsLoggedIn } from '../actors.tsx';
-import { DraftKept } from '../form/draft-kept.tsx';
+import { DraftStored } from '../form/draft-stored.tsx';
 import { optionListsOf } from '../form/option-lists.ts';
 import { Page, PageHead } from '../kit/page.tsx';
 import { Steps } from '../kit/progress.tsx';
@@ -58,7 +58,7 @@ export function SignUpPage() {
         <PageHead title={t(`step_${stage}`)} context={t(`step_${stage}_line`)} />
         <SignUpSource>{isStep(stage) ? <StepForm key={stage} step={stage} /> : <ReviewStep />}</SignUpSource>
         <p className={styles.stored}>
-          <DraftKept message="draft_kept" />
+          <DraftStored message="draft_kept" />
         </p>
       </Page>
     </div>

@@ -100,16 +100,16 @@ const scene: Scene = {
   },
   byItself: [
     'bookmark.idle: after linger → stays',
-    'bookmark.handingOver: outbox.accepted [isMore] → bookmark.saving',
-    'bookmark.handingOver: outbox.accepted → bookmark.idle',
-    'bookmark.handingOver: outbox.rejected → bookmark.idle',
+    'bookmark.sendingToOutbox: outbox.accepted [isMore] → bookmark.saving',
+    'bookmark.sendingToOutbox: outbox.accepted → bookmark.idle',
+    'bookmark.sendingToOutbox: outbox.rejected → bookmark.idle',
   ],
   shows: async (stage, { snapshot, words }) => {
     const { context, value } = snapshot;
     if (context.apiError?.kind === 'unauthorized') return showsExpiredSession(stage);
     if (words === 'Another person signs in') return expect(stage.page).toHaveURL(/\/job-request-list\/RFQ-2/);
     await expect(alert(stage)).toHaveCount(context.apiError ? 1 : 0);
-    if (value === 'handingOver') return; // the outbox replies at once, and the page does not stay in it
+    if (value === 'sendingToOutbox') return; // the outbox replies at once, and the page does not stay in it
     if (words === 'The outbox is full') expect(await isToastShown(), 'the toast is shown').toBe(true);
     for (const name of ['RFQ-1', 'RFQ-2']) {
       const isWaiting = isInOutbox ? words !== 'The user cancels it' : words === 'The outbox takes it';

@@ -10,7 +10,7 @@ import { answered, type GuardedStepAction, type Scene, type StepAction } from '.
 import { entriesOf } from './stored-outbox.ts';
 
 /** The outbox has replied before the page could show that it was asked; what it replied is shown then. */
-export const handedOver = (what: string, call: 'submitQuotation' | 'declineRfq'): Scene['stepActions'] => ({
+export const sentToOutbox = (what: string, call: 'submitQuotation' | 'declineRfq'): Scene['stepActions'] => ({
   [`The connection is gone before ${what} is sent`]: loseNetwork(call),
   [`The outbox takes ${what}`]: async () => undefined,
   'The outbox is full': async () => undefined,

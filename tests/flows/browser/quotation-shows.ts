@@ -13,10 +13,10 @@ const byItself = [
   'quotation.viewing: quotation.close → stays',
   'quotation.drafting: draft.check → stays',
   // the outbox replies at once
-  'quotation.handingOver: outbox.accepted → quotation.viewing',
-  'quotation.handingOver: outbox.rejected → quotation.drafting',
-  'quotation.handingOverDecline: outbox.accepted → quotation.viewing',
-  'quotation.handingOverDecline: outbox.rejected → quotation.declining',
+  'quotation.sendingToOutbox: outbox.accepted → quotation.viewing',
+  'quotation.sendingToOutbox: outbox.rejected → quotation.drafting',
+  'quotation.sendingDeclineToOutbox: outbox.accepted → quotation.viewing',
+  'quotation.sendingDeclineToOutbox: outbox.rejected → quotation.declining',
 ];
 
 export const quotationScene = (setUp: Scene['setUp'], stepActions: Scene['stepActions']): Scene => ({
@@ -44,7 +44,7 @@ const shows: Scene['shows'] = async (stage, { snapshot, words }) => {
   if (context.apiError?.kind === 'unauthorized') return showsExpiredSession(stage);
   await expect(heading(stage)).toHaveText(titleOf(context.request));
   await showsState[String(value)]?.(stage, snapshot);
-  if (String(value).startsWith('handingOver')) return; // the outbox replies at once, and the page does not stay in it
+  if (String(value).startsWith('sendingToOutbox')) return; // the outbox replies at once, and the page does not stay in it
   const isInDialog = dialogOf[String(value)] !== undefined;
   await expect(page.getByRole('dialog')).toHaveCount(isInDialog ? 1 : 0);
 };
@@ -104,7 +104,7 @@ async function showsDraft(stage: Stage, { rate, cover_note, answers, files }: Qu
 const waiting = (stage: Stage) => inMain(stage).getByText(stage.messages('outbox_waiting'));
 
 /** The outbox has taken the response, or it is on screen again with the reason why it was not sent. */
-const showsHandedOver: Shows = (stage) => expect(waiting(stage).or(alert(stage)).first()).toBeVisible();
+const showsSentToOutbox: Shows = (stage) => expect(waiting(stage).or(alert(stage)).first()).toBeVisible();
 
 const showsState: Readonly<Record<string, Shows>> = {
   viewing: async (stage, { context }) => {
@@ -129,8 +129,8 @@ const showsState: Readonly<Record<string, Shows>> = {
     await expect(button(stage, 'quote_send')).toBeEnabled();
   },
   sending: async (stage) => expect(button(stage, 'quote_send')).toBeDisabled(),
-  handingOver: showsHandedOver,
-  handingOverDecline: (stage) =>
+  sendingToOutbox: showsSentToOutbox,
+  sendingDeclineToOutbox: (stage) =>
     expect(waiting(stage).or(dialog(stage, 'decline_heading').getByRole('alert')).first()).toBeVisible(),
   unanswered: showsUnknown(false),
   checking: showsUnknown(true),

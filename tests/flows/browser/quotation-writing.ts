@@ -3,7 +3,7 @@ import { isolated } from '../../../src/services/contract/isolated.ts';
 import { button, inMain } from './controls.ts';
 import { errorAnswers } from './held-server.ts';
 import { logInAfterExpiry } from './quotation-other-person.ts';
-import { handedOver } from './quotation-outbox.ts';
+import { sentToOutbox } from './quotation-outbox.ts';
 import { question, requestOf } from './quotation-requests.ts';
 import { goTo, open, openRequest, press, pressIn, rateField, replies, taken } from './quotation-screen.ts';
 import { quotationScene } from './quotation-shows.ts';
@@ -36,7 +36,7 @@ export const writing = quotationScene(openRequest('Withdrawn'), {
   'Discard the draft': discard,
   Send: press('quote_send'),
   ...replies('the quotation', 'submitQuotation', 'Submitted'),
-  ...handedOver('the quotation', 'submitQuotation'),
+  ...sentToOutbox('the quotation', 'submitQuotation'),
   'Another person signs in': { when: ({ value }) => value === 'viewing', action: leaveForAnother },
   'No reply arrives': answered('submitQuotation', 'abort'),
   Check: press('quote_check'),

@@ -1,5 +1,5 @@
 import { playFlows } from './play-flows.ts';
-import { handedOver, inOutbox } from './quotation-outbox.ts';
+import { inOutbox, sentToOutbox } from './quotation-outbox.ts';
 import { goTo, openList, openRequest, press, pressIn, replies, taken } from './quotation-screen.ts';
 import { quotationScene } from './quotation-shows.ts';
 import { previewing, writing } from './quotation-writing.ts';
@@ -24,7 +24,7 @@ const declining = quotationScene(openRequest('None'), {
   'Give a reason': giveReason,
   Cancel: pressIn('decline_heading', 'cancel'),
   ...replies('the decline', 'declineRfq', 'Declined'),
-  ...handedOver('the decline', 'declineRfq'),
+  ...sentToOutbox('the decline', 'declineRfq'),
   Undo: { when: ({ context }) => context.done === 'declined', action: press('decline_undo') },
   'Leave the page': ({ page }) => page.goBack(),
   ...replies('it back', 'declineRfq', 'None'),

@@ -12,8 +12,8 @@ const byItself = (key: string) => [
   // a click on a button leaves the focused field
   `${key}.editing: draft.check → stays`,
   // the outbox replies at once
-  `${key}.handingOver: outbox.accepted → ${key}.viewing`,
-  `${key}.handingOver: outbox.rejected → ${key}.editing`,
+  `${key}.sendingToOutbox: outbox.accepted → ${key}.viewing`,
+  `${key}.sendingToOutbox: outbox.rejected → ${key}.editing`,
   // a log-out clears the state, and so does the login of another person after it
   `${key}: draft.clear → ${key}.viewing`,
   // the browser reports how much it has sent

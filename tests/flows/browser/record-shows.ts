@@ -18,7 +18,7 @@ export const shows =
     if (words === 'Another person signs in') return expect(heading(stage)).toHaveText('Sami Haddad');
     if (isSessionOver(snapshot)) return showsExpiredSession(stage);
     // the outbox replies at once, and the page does not stay in it
-    if (snapshot.matches('handingOver')) return;
+    if (snapshot.matches('sendingToOutbox')) return;
     await showsUnsent(stage, record, snapshot, words);
     if (snapshot.matches('viewing'))
       await showsSection(stage, record, snapshot.context, before.context.latest !== null);

@@ -25,7 +25,7 @@ export const bookmark: Invariants<typeof bookmarkMachine> = {
     happensExactly(
       moment,
       'sends to outbox {"type":"entry.add"',
-      moment.is('handingOver') && moment.before?.is('handingOver') !== true,
+      moment.is('sendingToOutbox') && moment.before?.is('sendingToOutbox') !== true,
     ),
   'every queued bookmark has an id': ({ context }) => context.queue.every(({ submission }) => submission !== ''),
 };

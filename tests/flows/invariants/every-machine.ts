@@ -13,7 +13,7 @@ export const everyMachine: Invariants = {
 };
 
 /** The states in which a machine waits for the outbox, which replies at once. */
-const repliedStates = new Set(['handingOver', 'handingOverDecline']);
+const repliedStates = new Set(['sendingToOutbox', 'sendingDeclineToOutbox']);
 
 /** Whether a person waits for the outbox. */
 export const isReplyAwaited = ({ _nodes }: Moment['snapshot']): boolean =>

@@ -4,12 +4,18 @@ import { happensExactly, hasFailed, type Invariants, isNoShorter } from './momen
 
 export const quotation: Invariants<typeof quotationMachine> = {
   'a quotation that is written, sent or checked has a draft': ({ context: { drafts, request }, is }) =>
-    !(is('drafting') || is('previewing') || is('sending') || is('handingOver') || is('unanswered') || is('checking')) ||
-    Object.hasOwn(drafts, request),
+    !(
+      is('drafting') ||
+      is('previewing') ||
+      is('sending') ||
+      is('sendingToOutbox') ||
+      is('unanswered') ||
+      is('checking')
+    ) || Object.hasOwn(drafts, request),
   'the outcome is unknown exactly while the request is listed so': ({ context: { unanswered, request }, is }) =>
     (is('unanswered') || is('checking')) === unanswered.includes(request),
   'what is sent has an id': ({ context, is }) =>
-    !(is('sending') || is('sendingDecline') || is('handingOver') || is('handingOverDecline')) ||
+    !(is('sending') || is('sendingDecline') || is('sendingToOutbox') || is('sendingDeclineToOutbox')) ||
     context.submission !== '',
   'nothing that is sent shows a failure': ({ context, is }) =>
     !(is('sending') || is('checking') || is('withdrawing') || is('sendingDecline') || is('undoing')) ||
@@ -39,8 +45,8 @@ export const quotation: Invariants<typeof quotationMachine> = {
     moment.event?.type === 'entry.returned' || happensExactly(moment, 'sends to outbox {"type":"entry.taken"', false),
   'the outbox is asked exactly when a response is handed over': (moment) => {
     const { before, is } = moment;
-    const isNow = is('handingOver') || is('handingOverDecline');
-    const wasBefore = before?.is('handingOver') === true || before?.is('handingOverDecline') === true;
+    const isNow = is('sendingToOutbox') || is('sendingDeclineToOutbox');
+    const wasBefore = before?.is('sendingToOutbox') === true || before?.is('sendingDeclineToOutbox') === true;
     return happensExactly(moment, 'sends to outbox {"type":"entry.add"', isNow && !wasBefore);
   },
   'the requests are read again exactly after the server has answered, or may have': (moment) => {
@@ -54,9 +60,9 @@ export const quotation: Invariants<typeof quotationMachine> = {
   'the tags name what is on screen': ({ snapshot, is }) =>
     snapshot.hasTag('viewing') === is('viewing') &&
     snapshot.hasTag('previewing') === is('previewing') &&
-    snapshot.hasTag('writing') === (is('drafting') || is('previewing') || is('sending') || is('handingOver')) &&
+    snapshot.hasTag('writing') === (is('drafting') || is('previewing') || is('sending') || is('sendingToOutbox')) &&
     snapshot.hasTag('outcomeUnknown') === (is('unanswered') || is('checking')) &&
     snapshot.hasTag('withdrawing') === (is('withdrawal') || is('withdrawing')) &&
-    snapshot.hasTag('declining') === (is('declining') || is('sendingDecline') || is('handingOverDecline')) &&
+    snapshot.hasTag('declining') === (is('declining') || is('sendingDecline') || is('sendingDeclineToOutbox')) &&
     snapshot.hasTag('undoing') === is('undoing'),
 };

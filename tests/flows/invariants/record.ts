@@ -34,7 +34,7 @@ export const record = (key: RecordKey): Invariants<ReturnType<typeof createRecor
     happensExactly(
       moment,
       'sends to outbox {"type":"entry.add"',
-      moment.is('handingOver') && moment.before?.is('handingOver') !== true,
+      moment.is('sendingToOutbox') && moment.before?.is('sendingToOutbox') !== true,
     ),
 });
 

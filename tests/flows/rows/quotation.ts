@@ -23,7 +23,7 @@ const open = act('Open the request', { type: 'quotation.open', request: 'RFQ-1' 
 const openOther = act('Open another request', { type: 'quotation.open', request: 'RFQ-2' });
 
 /** The replies of the outbox to a response that could not be sent. */
-const handedOver = (what: string, id: string) => [
+const sentToOutbox = (what: string, id: string) => [
   fails(`The connection is gone before ${what} is sent`, id, offline),
   act(`The outbox takes ${what}`, { type: 'outbox.accepted' }),
   act('The outbox is full', { type: 'outbox.rejected' }),
@@ -57,7 +57,7 @@ export const quotation: Flow = {
         act('Send', { type: 'quotation.send', terms: { ...terms, needsQuantity: true } }),
         ...outcomes('the quotation', 'submitQuotation'),
         fails('No reply arrives', 'submitQuotation', timedOut),
-        ...handedOver('the quotation', 'submitQuotation'),
+        ...sentToOutbox('the quotation', 'submitQuotation'),
         act('Check', { type: 'quotation.check' }),
         answers('The quotation has arrived', 'readStatus', 'Quoted'),
         answers('The quotation has not arrived', 'readStatus', 'None'),
@@ -159,7 +159,7 @@ export const quotation: Flow = {
         act('Give a reason', { type: 'decline.send', reason: 'Not available', note: 'On leave' }),
         act('Cancel', { type: 'decline.cancel' }),
         ...outcomes('the decline', 'declineRfq'),
-        ...handedOver('the decline', 'declineRfq'),
+        ...sentToOutbox('the decline', 'declineRfq'),
         act('Undo', { type: 'decline.undo' }),
         act('Leave the page', { type: 'quotation.close' }),
         ...outcomes('it back', 'undoDecline'),

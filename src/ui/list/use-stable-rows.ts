@@ -5,7 +5,7 @@ import { isEqual } from '../../services/contract/is-equal.ts';
  * Returns the rows of the last render in place of those that equal them, and its list in place of an equal one, so that
  * a list which is read again renders only what has changed.
  */
-export function useKeptRows<Row>(rows: readonly Row[]): readonly Row[] {
+export function useStableRows<Row>(rows: readonly Row[]): readonly Row[] {
   const last = useRef(rows);
   const kept = useMemo(() => keepEqual(last.current, rows), [rows]);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
-/** Keeps a copy of the rows of a database, from which the tables that a test has changed are restored. */
+/** Stores a copy of the rows of a database, from which the tables that a test has changed are restored. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../api/db/db.ts';
 
 /** Copies the rows of every table to the schema `kept`, and adds triggers that list the tables that change. */
-export async function keepRows(db: Db): Promise<void> {
+export async function storeRows(db: Db): Promise<void> {
   const tables = await rowsOf<{ name: string }>(
     db,
     `select tablename as name from pg_tables where schemaname = 'public'`,

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useKeptRows } from '../../src/ui/list/use-kept-rows.ts';
+import { useStableRows } from '../../src/ui/list/use-stable-rows.ts';
 
 const rowsOf = (...names: string[]) => names.map((name) => ({ name, skills: ['SQL'], client: { name: 'A' } }));
 
 function renderRows(first: ReturnType<typeof rowsOf>) {
-  const { result, rerender } = renderHook(useKeptRows<ReturnType<typeof rowsOf>[number]>, { initialProps: first });
+  const { result, rerender } = renderHook(useStableRows<ReturnType<typeof rowsOf>[number]>, { initialProps: first });
   return {
     result,
     show: (rows: ReturnType<typeof rowsOf>) => {
