@@ -29,7 +29,7 @@ export async function listen(
   pages: Pages,
   limits: ConnectionLimits = usualConnectionLimits,
 ): Promise<Listening> {
-  const connections = createConnections(limits, refused);
+  const connections = createConnections(limits, unavailableResponse);
   let opened = port;
   let isAnyOpen = false;
   try {
@@ -67,7 +67,7 @@ function createServer({ site, starting }: Pages, limits: ConnectionLimits, conne
       if (early?.ok || early?.status === 503) return early;
       const opened = await Promise.race([site, pause(limits.startingTime, null, { ref: false })]);
       if (opened !== null) return opened.fetch(request, env);
-      return request.headers.get('accept')?.includes('text/html') ? refusedPage() : refused();
+      return request.headers.get('accept')?.includes('text/html') ? unavailablePage() : unavailableResponse();
     });
   const hostname = 'localhost'; // of a request without a host, which HTTP/1.0 allows
   // only the option for HTTP/2 creates another class
@@ -94,7 +94,7 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: 
 }
 
 /** The response to a request that the server cannot answer yet, or not any more, because it ends. */
-function refused(): Response {
+function unavailableResponse(): Response {
   const error = unavailable();
   return Response.json(envelopeOf(error, 'en'), {
     status: error.status,
@@ -103,8 +103,8 @@ function refused(): Response {
 }
 
 /** A page of the same, which the browser loads again. */
-function refusedPage(): Response {
-  const { status, headers } = refused();
+function unavailablePage(): Response {
+  const { status, headers } = unavailableResponse();
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Refresh', headers.get('Retry-After') ?? '');
   const [text] = unavailable().fieldErrors.map((each) => each.text);

@@ -1,7 +1,7 @@
 // Keeps deadlines from passing while a busy machine delays a test or a picture.
 
 /** Milliseconds. No call has a shorter deadline. */
-export const shortestDeadline = 5_000;
+export const minDeadline = 5_000;
 
 /**
  * Every timer of that length or more waits a hundred times as long, or as long as a timer can wait: one that should wait
@@ -23,4 +23,4 @@ export function lengthenTimers(shortest) {
  * Lengthens the timers of every page of a browser context.
  * @param {import('@playwright/test').BrowserContext} context
  */
-export const lengthenDeadlines = (context) => context.addInitScript(lengthenTimers, shortestDeadline);
+export const lengthenDeadlines = (context) => context.addInitScript(lengthenTimers, minDeadline);

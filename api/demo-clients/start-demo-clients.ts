@@ -1,6 +1,6 @@
 import { actAsClients, type DemoClients } from './act-as-clients.ts';
 
-/** The most milliseconds between two runs. */
+/** The maximum number of milliseconds between two runs. */
 const maxInterval = 5_000;
 
 /** Runs the simulated clients at intervals, one run after another. */

@@ -1,7 +1,7 @@
 /** A value of the data of a template. */
 export type Data = string | number | boolean | null | readonly Data[] | { readonly [key: string]: Data };
 
-/** The longest text of a document, in characters, and the sum of all its texts. */
+/** The maximum length of a text of a document, in characters, and of all its texts together. */
 export const maxText = 20_000;
 export const maxTexts = 300_000;
 

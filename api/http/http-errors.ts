@@ -10,7 +10,7 @@ export const notSignedIn = () =>
     text: { en: 'Your session is missing or has expired.', ar: 'لا توجد جلسة، أو انتهت صلاحيتها.' },
   });
 
-/** The record does not exist, or belongs to another user: the response does not tell which. */
+/** The record does not exist, or belongs to another user: the response does not state which. */
 export const noSuchDocument = () =>
   new HttpError(404, 'DoesNotExistError', {
     text: { en: 'This item is no longer available.', ar: 'لم يعد هذا العنصر متاحًا.' },
@@ -58,7 +58,7 @@ export const notJson = () =>
   });
 
 /** A required field has no value. */
-export const missing = (fieldname: string) => invalid([fieldError(fieldname, 'required')]);
+export const requiredError = (fieldname: string) => invalid([fieldError(fieldname, 'required')]);
 
 /** Values of fields were refused; `MandatoryError` when one of them is missing. */
 export const invalid = (fieldErrors: readonly FieldError[]) =>

@@ -12,7 +12,7 @@ import { readJson } from '../http/body.ts';
 import { ownHash } from '../http/caller.ts';
 import { fieldError } from '../http/field-error-texts.ts';
 import { readForm, throwIfInvalid } from '../http/form.ts';
-import { invalid, missing, noSuchDocument } from '../http/http-errors.ts';
+import { invalid, noSuchDocument, requiredError } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { endResets } from '../mail/outbox.ts';
 
@@ -58,7 +58,7 @@ export const getSessions: Handler<'getSessions'> = personal(async ({ deps, conte
 /** Ends one session of the account by its name, or with `others` all but the caller's own. */
 export const endSession: Handler<'endSession'> = personal(async ({ deps, context, query }, user) => {
   const name = query('name');
-  if (name === '') throw missing('name');
+  if (name === '') throw requiredError('name');
   const ending =
     name === 'others' ? others(user, ownHash(context)) : and(eq(sessions.user, user), eq(sessions.name, name));
   const ended = await deps.db.delete(sessions).where(ending).returning();

@@ -4,7 +4,7 @@ import { localize } from '../bilingual.ts';
 import type { ContractRow } from '../contract/contract-row.ts';
 import { contracts, taxes } from '../db/schema/contract.ts';
 import { signedDocuments, withFileUrl } from '../files/own-file.ts';
-import { missing, noSuchDocument } from '../http/http-errors.ts';
+import { noSuchDocument, requiredError } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 
 /** The candidate's contracts, newest first. */
@@ -20,7 +20,7 @@ export const getContractList: Handler<'getContractList'> = personal(async ({ dep
 /** One contract. */
 export const getContract: Handler<'getContract'> = personal(async ({ deps, language, query }, user) => {
   const name = query('name');
-  if (name === '') throw missing('name');
+  if (name === '') throw requiredError('name');
   const [found] = await deps.db
     .select()
     .from(contracts)
@@ -33,7 +33,7 @@ export const getContract: Handler<'getContract'> = personal(async ({ deps, langu
 /** The taxes of a company. */
 export const getTaxList: Handler<'getTaxList'> = personal(async ({ deps, language, query }) => {
   const company = query('company');
-  if (company === '') throw missing('company');
+  if (company === '') throw requiredError('company');
   const found = await deps.db.select().from(taxes).where(eq(taxes.company, company)).orderBy(asc(taxes.idx));
   return found.map((tax) => localize(tax, language));
 });

@@ -1,11 +1,11 @@
 import { findOwnFile } from '../files/own-file.ts';
-import { missing, noSuchDocument } from '../http/http-errors.ts';
+import { noSuchDocument, requiredError } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 
 /** The bytes of one of the candidate's files, as an attachment, so that they never open as a page of this site. */
 export const downloadFile: Handler<'downloadFile'> = personal(async ({ deps, context, language, query }, user) => {
   const address = query('file_url');
-  if (address === '') throw missing('file_url');
+  if (address === '') throw requiredError('file_url');
   const file = await findOwnFile({ deps, language, signal: context.req.raw.signal }, address, user);
   if (file === null) throw noSuchDocument();
   return context.newResponse(file.content, 200, {

@@ -3,7 +3,7 @@ import { privateFiles } from '../../src/services/contract/paths.ts';
 import { localize } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { invoices } from '../db/schema/invoice.ts';
-import { missing, noSuchDocument } from '../http/http-errors.ts';
+import { noSuchDocument, requiredError } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { invoiceQrCode } from '../invoice/invoice-qr-code.ts';
 import { paymentRequestOf } from '../invoice/payment-request.ts';
@@ -23,7 +23,7 @@ export const invoicesOf = (db: Db, user: string): Promise<Invoice[]> =>
 /** One invoice, with what its document states. */
 export const getInvoice: Handler<'getInvoice'> = personal(async ({ deps, language, query }, user) => {
   const name = query('name');
-  if (name === '') throw missing('name');
+  if (name === '') throw requiredError('name');
   const found = await findInvoice(deps.db, name, user);
   if (found === null) throw noSuchDocument();
   const { user: _, document, ...invoice } = found;

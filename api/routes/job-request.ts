@@ -5,7 +5,7 @@ import { localize } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';
 import { withFileUrl } from '../files/own-file.ts';
-import { missing, noSuchDocument } from '../http/http-errors.ts';
+import { noSuchDocument, requiredError } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { readMatcher } from '../job-request/match.ts';
 
@@ -33,7 +33,7 @@ export async function visibleTo(db: Db, user: string) {
 /** One request for quotation, with the candidate's own response. */
 export const getJobDescription: Handler<'getJobDescription'> = personal(async ({ deps, language, query }, user) => {
   const name = query('name');
-  if (name === '') throw missing('name');
+  if (name === '') throw requiredError('name');
   const [found] = await deps.db
     .select()
     .from(jobRequestCandidates)

@@ -12,7 +12,7 @@ import { refusedRetention } from '../files/uploaded-file.ts';
 import { addressOf } from '../http/caller.ts';
 import { textOf } from '../http/field-error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
-import { missing, tooLarge, unavailable } from '../http/http-errors.ts';
+import { requiredError, tooLarge, unavailable } from '../http/http-errors.ts';
 import { readMultipartFile, requireMultipart } from '../http/multipart.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
@@ -72,7 +72,7 @@ export async function receiveUpload(request: RequestContext, rules: UploadRules)
       await deps.files.write(name, observed(parts));
       return fileName;
     });
-    if (received === null || size === 0) throw missing('file');
+    if (received === null || size === 0) throw requiredError('file');
     const mediaType = inspection.type();
     if (mediaType === null) throw unsupportedType(field, typeError);
     const expires = new Date(heldUntil(deps.now().getTime()));

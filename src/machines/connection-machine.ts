@@ -35,7 +35,7 @@ export type ConnectionEvent =
 export type ConnectionTag = 'away' | 'offline' | 'unreachable' | 'maintenance' | 'throttled' | 'reachable' | 'busy';
 
 /** Milliseconds between the attempts while the service is maintained. */
-const maintenance = { usual: 30_000, longest: 600_000 };
+const maintenance = { usual: 30_000, max: 600_000 };
 
 /**
  * Whether the service can be reached. A call without an answer makes it `suspect`: the service is probed until it
@@ -77,7 +77,7 @@ export const connectionMachine = setup({
     })),
     storeMaintenance: assign(({ context: { failures } }, { retryAt }: ApiError) => ({
       failures: failures + 1,
-      retryAt: Math.min(retryAt ?? Date.now() + jittered(maintenance.usual), Date.now() + maintenance.longest),
+      retryAt: Math.min(retryAt ?? Date.now() + jittered(maintenance.usual), Date.now() + maintenance.max),
     })),
     storeThrottling: assign(({ context }, { retryAt }: ApiError) => ({
       failures: 0,

@@ -127,12 +127,12 @@ export function startedAct(context: ContractContext, act: ContractAct, milestone
   return { act, drafts: Object.fromEntries(drafts), done: null, readTerms: '', ...noProblems };
 }
 
-export function editedAct(context: ContractContext, edit: EditEvent): Change {
+export function afterEdit(context: ContractContext, edit: EditEvent): Change {
   const { draft, ...errors } = edited(actDraftForm, { ...context, draft: actDraftOf(context) }, edit);
   return { ...errors, drafts: { ...context.drafts, [keyOf(context)]: draft }, isLost: false, isReturned: false };
 }
 
-export const checkedAct = (context: ContractContext, { path, terms }: { path: string; terms: ActTerms }): Change => ({
+export const afterCheck = (context: ContractContext, { path, terms }: { path: string; terms: ActTerms }): Change => ({
   validationErrors: checked(context, path, validateAct(context.act, actDraftOf(context), terms)),
 });
 
@@ -154,19 +154,19 @@ export function withoutFile(context: ContractContext, name: string): Change {
 /** @param modified the `modified` of the contract after the act */
 export function doneAct(context: ContractContext, modified: string | null): Change {
   const { [keyOf(context)]: _, ...drafts } = context.drafts;
-  return { ...answeredAct(context), drafts, done: context.act, doneOn: modified, ...noProblems };
+  return { ...withoutUnanswered(context), drafts, done: context.act, doneOn: modified, ...noProblems };
 }
 
-export const withoutAnswer = (context: ContractContext): Change => ({
+export const withUnanswered = (context: ContractContext): Change => ({
   unanswered: [...context.unanswered.filter((key) => key !== keyOf(context)), keyOf(context)],
 });
 
 /** A check has not found the act in the contract that the server stores. */
 export function lostAct(context: ContractContext, contract: Partial<Contract>): Change {
   const isReturned = mayBeReturned(context.act, actDraftOf(context), contract);
-  return { ...answeredAct(context), isLost: !isReturned, isReturned };
+  return { ...withoutUnanswered(context), isLost: !isReturned, isReturned };
 }
 
-export const answeredAct = (context: ContractContext): Change => ({
+export const withoutUnanswered = (context: ContractContext): Change => ({
   unanswered: context.unanswered.filter((key) => key !== keyOf(context)),
 });

@@ -8,12 +8,12 @@ import type { Contract } from '../services/contract/records/contract.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import {
   type ActToSend,
+  afterCheck,
+  afterEdit,
   type ContractContext,
   type ContractEvent,
   type ContractTag,
-  checkedAct,
   doneAct,
-  editedAct,
   freshContract,
   lostAct,
   noProblems,
@@ -21,8 +21,8 @@ import {
   startedAct,
   unansweredAct,
   withFile,
-  withoutAnswer,
   withoutFile,
+  withUnanswered,
 } from './contract-context.ts';
 import type { EditEvent } from './draft-editing.ts';
 import { apiErrorOf, isUnauthorized } from './failure.ts';
@@ -59,8 +59,8 @@ const contractSetup = setup({
   actions: {
     select: assign(({ context }, contract: string) => selectedContract(context, contract)),
     start: assign(({ context }, { act, milestone }: Starting) => startedAct(context, act, milestone)),
-    edit: assign(({ context }, edit: EditEvent) => editedAct(context, edit)),
-    check: assign(({ context }, check: { path: string; terms: ActTerms }) => checkedAct(context, check)),
+    edit: assign(({ context }, edit: EditEvent) => afterEdit(context, edit)),
+    check: assign(({ context }, check: { path: string; terms: ActTerms }) => afterCheck(context, check)),
     storeRead: assign((_, readTerms: string) => ({ readTerms })),
     addFile: assign(({ context }, { subject, file }: { subject: string; file: AttachedFile }) =>
       withFile(context, subject, file),
@@ -74,7 +74,7 @@ const contractSetup = setup({
     nameSubmission: assign(() => ({ submission: newSubmission() })),
     storeDone: assign(({ context }, { modified = null }: Partial<Changed>) => doneAct(context, modified)),
     clearDone: assign({ done: null }),
-    storeUnanswered: assign(({ context }) => withoutAnswer(context)),
+    storeUnanswered: assign(({ context }) => withUnanswered(context)),
     storeLost: assign(({ context }, contract: Partial<Contract>) => lostAct(context, contract)),
     storeStale: assign({ ...noProblems, isStale: true, readTerms: '' }),
     storeFailure: assign((_, apiError: ApiError) => ({ apiError })),

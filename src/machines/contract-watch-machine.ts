@@ -22,7 +22,7 @@ export type ContractWatchEvent =
   | { type: 'page.shown' }
   | { type: 'page.hidden' };
 
-const waits: Waits = { first: 5_000, longest: 60_000 };
+const waits: Waits = { first: 5_000, max: 60_000 };
 
 /**
  * Reads contracts again that another party may change: when the page is shown again, and at growing intervals while
@@ -85,4 +85,4 @@ export const contractWatchMachine = setup({
 });
 
 /** Beyond it the wait does not grow. */
-const maxWaits = Math.ceil(Math.log2(waits.longest / waits.first));
+const maxWaits = Math.ceil(Math.log2(waits.max / waits.first));

@@ -1,15 +1,14 @@
-/** Milliseconds of the first wait between attempts, and of the longest. */
+/** Milliseconds of the first wait between attempts, and the maximum. */
 export interface Waits {
   readonly first: number;
-  readonly longest: number;
+  readonly max: number;
 }
 
 /** A wait that doubles with each attempt before it. */
-export const growingWait = ({ first, longest }: Waits, before: number): number =>
-  Math.min(first * 2 ** before, longest);
+export const growingWait = ({ first, max }: Waits, before: number): number => Math.min(first * 2 ** before, max);
 
 /** 1, 2, 4, 8 … 60 seconds. */
-const recovery: Waits = { first: 1_000, longest: 60_000 };
+const recovery: Waits = { first: 1_000, max: 60_000 };
 
 /** Milliseconds until an attempt that failed is repeated. `before` is the number of failures before it. */
 export const recoveryWait = (before: number): number => jittered(growingWait(recovery, before));

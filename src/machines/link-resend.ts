@@ -15,10 +15,10 @@ export const resendAfter = (): number => Date.now() + secondsBetween * 1000;
 export const resendAfterFailure = (resendAt: number, { retryAt }: ApiError): number => retryAt ?? resendAt;
 
 /** No server lets a person wait longer, in milliseconds. */
-const longestWait = 60 * 60 * 1000;
+const maxWait = 60 * 60 * 1000;
 
 /** The stored time; 0 when it was computed with a clock that was ahead and has been corrected since. */
-export const storedResendAt = (resendAt: number): number => (resendAt > Date.now() + longestWait ? 0 : resendAt);
+export const storedResendAt = (resendAt: number): number => (resendAt > Date.now() + maxWait ? 0 : resendAt);
 
 /** Whether the link of the last message has expired, an hour after it was sent. */
 export const isOver = (resendAt: number): boolean => Date.now() > resendAt + (60 - 1) * 60 * 1000;

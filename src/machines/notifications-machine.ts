@@ -43,7 +43,7 @@ export type NotificationsEvent =
 type NotificationsTag = 'busy' | 'failed' | 'savingDigest';
 
 /** Milliseconds between two reads. */
-const intervals: Waits = { first: 60_000, longest: 300_000 };
+const intervals: Waits = { first: 60_000, max: 300_000 };
 
 /** After how many reads without a change the interval doubles with each one, and how often it does. */
 const quietReads = { before: 5, doublings: 3 };

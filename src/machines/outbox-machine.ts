@@ -259,7 +259,7 @@ const ownerOf = (context: Entries, id: string): string => owners[entryOf(context
 const maxAttempts = 6;
 
 /** The waits between the attempts to send an entry. */
-const waits: Waits = { first: 5_000, longest: 300_000 };
+const waits: Waits = { first: 5_000, max: 300_000 };
 
 /** Milliseconds until the next attempt, which is not before the server allows it. */
 const retryDelay = ({ attempts, retryAt }: OutboxContext): number =>
@@ -270,7 +270,7 @@ const retryDelay = ({ attempts, retryAt }: OutboxContext): number =>
  * the connection alone does not decide then.
  */
 const retryAtOf = (attempts: number, { kind, retryAt }: ApiError): number | null =>
-  retryAt ?? (kind === 'maintenance' ? Date.now() + growingWait({ ...waits, longest: 60_000 }, attempts) : null);
+  retryAt ?? (kind === 'maintenance' ? Date.now() + growingWait({ ...waits, max: 60_000 }, attempts) : null);
 
 function fresh(): OutboxContext {
   return {

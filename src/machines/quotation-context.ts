@@ -214,15 +214,15 @@ export function withRestoredNote(context: QuotationContext): Change {
 /** Removes the draft for the request on screen. */
 export function discarded(context: QuotationContext): Change {
   const { [context.request]: _, ...drafts } = context.drafts;
-  return { ...answered(context), drafts, replacedNote: null };
+  return { ...withoutUnanswered(context), drafts, replacedNote: null };
 }
 
 /** A quotation for the request on screen was sent, and its reply was lost. */
-export const unanswered = ({ unanswered: old, request }: QuotationContext): Change => ({
+export const withUnanswered = ({ unanswered: old, request }: QuotationContext): Change => ({
   unanswered: [...old.filter((each) => each !== request), request],
 });
 
 /** The outcome for the request on screen is known. */
-export const answered = ({ unanswered: old, request }: QuotationContext): Change => ({
+export const withoutUnanswered = ({ unanswered: old, request }: QuotationContext): Change => ({
   unanswered: old.filter((each) => each !== request),
 });

@@ -15,7 +15,6 @@ import type { OutboxEntry, OwnerEvent } from './outbox-entries.ts';
 import {
   afterCheck,
   afterEdit,
-  answered,
   type Decline,
   type Done,
   discarded,
@@ -29,13 +28,14 @@ import {
   selected,
   started,
   type ToSubmit,
-  unanswered,
   withDecline,
   withFile,
   withNote,
   withoutDecline,
   withoutFile,
+  withoutUnanswered,
   withRestoredNote,
+  withUnanswered,
 } from './quotation-context.ts';
 import { declineEntry, isReturnTo, quotationEntry, taken } from './quotation-outbox.ts';
 import { toOutbox } from './to-outbox.ts';
@@ -102,8 +102,8 @@ export const quotationSetup = setup({
     storeMissingReason: assign({ validationErrors: { reason: 'required' } }),
     storeFailure: assign((_, apiError: ApiError) => ({ apiError })),
     clearProblems: assign({ apiError: null, validationErrors: {}, done: null, isLost: false }),
-    storeUnanswered: assign(({ context }) => unanswered(context)),
-    storeLost: assign(({ context }) => ({ ...answered(context), isLost: true })),
+    storeUnanswered: assign(({ context }) => withUnanswered(context)),
+    storeLost: assign(({ context }) => ({ ...withoutUnanswered(context), isLost: true })),
     storeDone: assign((_, done: Done) => ({ done, apiError: null })),
     clear: assign(freshQuotation),
     reportExpiry: sendParent({ type: 'session.expired' }),

@@ -125,7 +125,7 @@ function kindOf(status: number, type: string, envelope: Record<string, unknown>)
 }
 
 /** A day in milliseconds. Timers of more than 24 days end too early, most of them at once. */
-const longestWait = 86_400_000;
+const maxWait = 86_400_000;
 
 /**
  * When the next attempt makes sense: after the seconds or at the date of `Retry-After`, or after the seconds in the
@@ -137,7 +137,7 @@ function retryAtOf(headers: Pick<Headers, 'get'>, message: string): number | nul
   const header = headers.get('retry-after') ?? '';
   const seconds = Number(header) || Number(message.match(/(\d{1,9}) seconds/)?.[1]);
   const wait = seconds > 0 ? seconds * 1000 : Date.parse(header) - (Date.parse(headers.get('date') ?? '') || now);
-  return wait > 0 ? now + Math.min(wait, longestWait) : null;
+  return wait > 0 ? now + Math.min(wait, maxWait) : null;
 }
 
 /** The id under which the server logs the request. Other origins cannot read the header. */

@@ -33,7 +33,7 @@ export function errorMessage(t: Translate, apiError: ApiError, circumstances: Ci
     case 'maintenance':
       return t(purpose === 'read' ? 'maintenance' : 'error_maintenance');
     case 'server':
-      return serverFault(t, apiError);
+      return serverError(t, apiError);
     case 'throttled':
       return throttled(t, secondsLeft);
     case 'refused':
@@ -87,7 +87,7 @@ function throttled(t: Translate, seconds: number): string {
   return t('retry_in_minutes', { count: Math.ceil(seconds / 60) });
 }
 
-function serverFault(t: Translate, { reference }: ApiError): string {
+function serverError(t: Translate, { reference }: ApiError): string {
   // isolated, since its direction differs from that of an Arabic sentence
   return reference === null
     ? t('error_server_failed')

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from '../services/contract/api-error.ts';
-import { refusedUntil } from '../services/contract/rules/error-rules.ts';
+import { throttledUntil } from '../services/contract/rules/error-rules.ts';
 import { useIsLoggedIn } from './actors.tsx';
 import { errorMessage, type Purpose } from './error-message.ts';
 import { InlineError } from './kit/state.tsx';
@@ -66,5 +66,5 @@ export function RetryError({ apiError, purpose, onRetry, isBusy }: RetryErrorPro
 
 /** Whether the server refuses another attempt at the moment. */
 export function useIsWaiting(apiError: ApiError | null): boolean {
-  return useSecondsUntil(refusedUntil(apiError)) > 0;
+  return useSecondsUntil(throttledUntil(apiError)) > 0;
 }

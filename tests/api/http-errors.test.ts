@@ -10,7 +10,6 @@ import {
   linkExpired,
   lockedOut,
   mailIsOff,
-  missing,
   noSuchCall,
   noSuchDocument,
   notJson,
@@ -18,6 +17,7 @@ import {
   notSignedIn,
   overloaded,
   readOnly,
+  requiredError,
   tooLarge,
   tooMany,
   unavailable,
@@ -38,7 +38,7 @@ const errors: [excType: string, status: number, error: HttpError][] = [
   ['RequestEntityTooLarge', 413, tooLarge()],
   ['UnsupportedMediaType', 415, notMultipart()],
   ['UnsupportedMediaType', 415, notJson()],
-  ['MandatoryError', 417, missing('usr')],
+  ['MandatoryError', 417, requiredError('usr')],
   ['TooManyRequestsError', 429, lockedOut(40)],
   ['TooManyRequestsError', 429, tooMany(40)],
   ['SessionStopped', 503, unavailable()],
@@ -79,7 +79,7 @@ it.each([
 
 it.each([
   ['version', wrongVersion()],
-  ['usr', missing('usr')],
+  ['usr', requiredError('usr')],
 ])('the error of the field %s names it', (fieldname, error) => {
   expect(error.fieldErrors).toMatchObject([{ fieldname }]);
 });

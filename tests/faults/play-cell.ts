@@ -158,7 +158,7 @@ const isQueued = (outcome: Outcome): boolean => typeof outcome !== 'string' && o
 const isUnknown = (outcome: Outcome): boolean => typeof outcome !== 'string' && outcome.isUnknown === true;
 
 /** The page's clock is moved by this much where the page tries again by itself, or lets the person wait. */
-const longestWait = 65_000;
+const maxWait = 65_000;
 
 async function recover(stage: Stage, scene: Scene, outcome: Outcome): Promise<string[]> {
   if (typeof outcome === 'string' || outcome.recovers === false) return [];
@@ -198,7 +198,7 @@ async function tryAgain(stage: Stage, scene: Scene, sentences: readonly Sentence
   const { page, main, dialog, messages, patience } = stage;
   const buttons = main.or(dialog).getByRole('button');
   const waiting = buttons.and(page.locator(':disabled, [aria-disabled="true"]'));
-  if ((await waiting.count()) > 0) await page.clock.runFor(longestWait);
+  if ((await waiting.count()) > 0) await page.clock.runFor(maxWait);
   if (scene.retry) return scene.retry(stage);
   const retries = buttons.and(page.getByRole('button', { name: messages('retry') }));
   // on a revisit, what the scene shows is on screen beside the failure too

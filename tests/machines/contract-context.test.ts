@@ -1,11 +1,10 @@
 /** How the context of a contract changes, with whole values. */
 import { describe, expect, it } from 'vitest';
 import {
-  answeredAct,
+  afterCheck,
+  afterEdit,
   type ContractContext,
-  checkedAct,
   doneAct,
-  editedAct,
   freshContract,
   lostAct,
   maxActDrafts,
@@ -13,8 +12,9 @@ import {
   startedAct,
   unansweredAct,
   withFile,
-  withoutAnswer,
   withoutFile,
+  withoutUnanswered,
+  withUnanswered,
 } from '../../src/machines/contract-context.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { emptyAct } from '../../src/services/contract/contract-act.ts';
@@ -78,7 +78,7 @@ describe('an act', () => {
 
   it('loses the error of a field that is edited, and the reason of the server', () => {
     const context = of({ validationErrors: { full_name: 'required', last_day: 'required' }, apiError, isLost: true });
-    expect(editedAct(context, { type: 'draft.change', path: 'full_name', value: 'Noor A' })).toEqual({
+    expect(afterEdit(context, { type: 'draft.change', path: 'full_name', value: 'Noor A' })).toEqual({
       drafts: { ...of().drafts, 'sign C-1': draft({ full_name: 'Noor A' }) },
       validationErrors: { last_day: 'required' },
       apiError: null,
@@ -90,7 +90,7 @@ describe('an act', () => {
   it('loses only what the server has stated of the field that is edited', () => {
     const refused = new CallError({ kind: 'refused', fields: { full_name: 'Other', last_day: 'Early' } });
     const edit = { type: 'draft.change', path: 'full_name', value: 'Noor A' } as const;
-    expect(editedAct(of({ apiError: refused.apiError }), edit).apiError).toEqual({
+    expect(afterEdit(of({ apiError: refused.apiError }), edit).apiError).toEqual({
       ...refused.apiError,
       fields: { last_day: 'Early' },
     });
@@ -105,7 +105,7 @@ describe('an act', () => {
       endDate: null,
     };
     const context = of({ drafts: { 'sign C-1': emptyAct }, validationErrors: { last_day: 'required' } });
-    expect(checkedAct(context, { path: 'full_name', terms })).toEqual({
+    expect(afterCheck(context, { path: 'full_name', terms })).toEqual({
       validationErrors: { last_day: 'required', full_name: 'required' },
     });
   });
@@ -123,8 +123,8 @@ describe('an act', () => {
 
   it('without a reply is listed once, until it has one', () => {
     const context = of({ unanswered: ['sign C-1', 'deliver C-2'] });
-    expect(withoutAnswer(context)).toEqual({ unanswered: ['deliver C-2', 'sign C-1'] });
-    expect(answeredAct(context)).toEqual({ unanswered: ['deliver C-2'] });
+    expect(withUnanswered(context)).toEqual({ unanswered: ['deliver C-2', 'sign C-1'] });
+    expect(withoutUnanswered(context)).toEqual({ unanswered: ['deliver C-2'] });
   });
 });
 

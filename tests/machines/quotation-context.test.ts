@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterEdit,
-  answered,
   declineOf,
   discarded,
   draftOf,
@@ -11,13 +10,14 @@ import {
   type QuotationContext,
   selected,
   started,
-  unanswered,
   withDecline,
   withFile,
   withNote,
   withoutDecline,
   withoutFile,
+  withoutUnanswered,
   withRestoredNote,
+  withUnanswered,
 } from '../../src/machines/quotation-context.ts';
 import { declineEntry, isReturnTo, quotationEntry, taken } from '../../src/machines/quotation-outbox.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
@@ -202,8 +202,8 @@ describe('the cover note', () => {
 });
 
 it('a request without a reply is listed once, until it has one', () => {
-  expect(unanswered(of({ unanswered: ['RFQ-1', 'RFQ-2'] }))).toEqual({ unanswered: ['RFQ-2', 'RFQ-1'] });
-  expect(answered(of({ unanswered: ['RFQ-1', 'RFQ-2'] }))).toEqual({ unanswered: ['RFQ-2'] });
+  expect(withUnanswered(of({ unanswered: ['RFQ-1', 'RFQ-2'] }))).toEqual({ unanswered: ['RFQ-2', 'RFQ-1'] });
+  expect(withoutUnanswered(of({ unanswered: ['RFQ-1', 'RFQ-2'] }))).toEqual({ unanswered: ['RFQ-2'] });
 });
 
 describe('the outbox', () => {

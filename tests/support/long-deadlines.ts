@@ -2,6 +2,6 @@
  * Lengthens the deadlines of calls and of machines, as on the pages of the browser tests. After `jsdom.ts`, whose waits
  * keep their limits.
  */
-import { lengthenTimers, shortestDeadline } from '../../scripts/long-deadlines.mjs';
+import { lengthenTimers, minDeadline } from '../../scripts/long-deadlines.mjs';
 
-lengthenTimers(shortestDeadline);
+lengthenTimers(minDeadline);

@@ -15,7 +15,8 @@ import { profile } from './records/profile.ts';
 const company = 'SG';
 
 const reference = 'getAPIsforserviceExperinceIndustryRegion';
-const notShown = { reads: 'either' } as const;
+/** The specification does not show where these replies are: they are read from both places. */
+const inEitherPlace = { reads: 'either' } as const;
 
 // any `data` but the text for a new subscriber means that the address was subscribed (specification, section 8)
 const subscribed = Object.assign(
@@ -25,9 +26,12 @@ const subscribed = Object.assign(
 const session = record([], { access_token: token });
 
 export const coreCalls = {
-  getLanguages: get('get_languges', 'utils', rows(lookup.language), notShown),
-  getTechnicalSkills: get('get_technical_skills', 'utils', rows(lookup.technicalSkill), notShown),
-  getEducationLevels: get('get_education_level', 'utils', rows(lookup.educationLevel), { ...notShown, timeout: null }),
+  getLanguages: get('get_languges', 'utils', rows(lookup.language), inEitherPlace),
+  getTechnicalSkills: get('get_technical_skills', 'utils', rows(lookup.technicalSkill), inEitherPlace),
+  getEducationLevels: get('get_education_level', 'utils', rows(lookup.educationLevel), {
+    ...inEitherPlace,
+    timeout: null,
+  }),
   getPreferences: get('get_preferences', 'utils', rows(lookup.preference)),
   getPriceBasis: get('get_price_basis', 'utils', rows(lookup.priceBasis)),
   getTranslationText: get('get_translation_text', 'utils', translationText),
@@ -35,11 +39,11 @@ export const coreCalls = {
   getServices: get('get_services', 'services', rows(lookup.service)),
   getOpenRequests: get('get_open_requests', 'sme_landing_page', rows(openRequest)),
   getLoginTheme: get('get_login_theme', 'logintheme', loginTheme, { hasCredentials: true }),
-  getCurrencies: get('currencies', reference, rows(lookup.currency), { ...notShown, language: false }),
-  getIndustries: get('getIndustryList', reference, rows(lookup.industry), notShown),
-  getRegions: get('getRegionList', reference, rows(lookup.region), notShown),
-  getServiceLines: get('getServiceLineList', reference, rows(lookup.serviceLine), notShown),
-  getYearsOfExperience: get('getYearsOfExperince', reference, rows(lookup.yearsOfExperience), notShown),
+  getCurrencies: get('currencies', reference, rows(lookup.currency), { ...inEitherPlace, language: false }),
+  getIndustries: get('getIndustryList', reference, rows(lookup.industry), inEitherPlace),
+  getRegions: get('getRegionList', reference, rows(lookup.region), inEitherPlace),
+  getServiceLines: get('getServiceLineList', reference, rows(lookup.serviceLine), inEitherPlace),
+  getYearsOfExperience: get('getYearsOfExperince', reference, rows(lookup.yearsOfExperience), inEitherPlace),
 
   getBio: get('get_bio', 'profile', bio, personal),
   getProfile: get('get_profile', 'profile', profile, { ...personal, timeout: 15_000 }),

@@ -5,7 +5,7 @@ import { CommandPalette } from './command-palette.tsx';
 import { ignoresSingleKeys, isCommandPaletteKey, keyOf, pageShortcuts } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
-/** The longest time between `g` and the letter after it, in milliseconds. */
+/** The maximum time between `g` and the letter after it, in milliseconds. */
 const maxSequenceGap = 1_500;
 
 /**

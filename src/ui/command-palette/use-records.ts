@@ -19,7 +19,7 @@ import type { Group } from './entry.ts';
 /** The lists that the palette searches. */
 type RecordList = 'jobRequests' | 'contractList' | 'invoices';
 
-/** The most records shown per list. */
+/** The maximum number of records shown per list. */
 const maxMatches = 6;
 
 /** The loaded records that match the query; none while the query is empty. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import { isEmptyData, type ListData, type ListKey } from '../../services/contract/lists.ts';
-import { refusedUntil } from '../../services/contract/rules/error-rules.ts';
+import { throttledUntil } from '../../services/contract/rules/error-rules.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { afterFrame } from '../after-frame.ts';
 import { loadDeadline } from '../lazy-code.ts';
@@ -104,7 +104,7 @@ export function openList(actor: ListActor, name?: string): () => void {
 
 /** Whether the last read failed, and the server does not refuse another one for a time. */
 const mayRepeat = (snapshot: SnapshotFrom<ListActor>): boolean =>
-  snapshot.hasTag('failed') && refusedUntil(snapshot.context.apiError) <= Date.now();
+  snapshot.hasTag('failed') && throttledUntil(snapshot.context.apiError) <= Date.now();
 
 /**
  * Reads lists for a page that is about to open, and keeps them open as long as its code may take to load, so that the page

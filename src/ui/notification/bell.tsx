@@ -44,7 +44,7 @@ function Unread() {
   );
 }
 
-/** The most that the badge counts to. */
+/** The maximum number that the badge shows. */
 const maxShown = 99;
 
 function BellLink({ unread }: { unread: number }) {

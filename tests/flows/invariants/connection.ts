@@ -2,7 +2,7 @@ import type { connectionMachine } from '../../../src/machines/connection-machine
 import { happensExactly, type Invariants } from './moment.ts';
 
 /** Ten minutes, the longest wait for a service in maintenance. */
-const longestWait = 600_000;
+const maxWait = 600_000;
 
 export const connection: Invariants<typeof connectionMachine> = {
   'nothing has failed and nothing is due while the service can be reached': ({ context, is }) =>
@@ -16,7 +16,7 @@ export const connection: Invariants<typeof connectionMachine> = {
     !(is({ suspect: 'waiting' }) || is({ maintenance: 'waiting' }) || is('throttled')) ||
     (context.retryAt !== null && timers.length === 1),
   'no wait for a service that does not answer is longer than ten minutes': ({ context, is }) =>
-    is('throttled') || context.retryAt === null || context.retryAt - Date.now() <= longestWait,
+    is('throttled') || context.retryAt === null || context.retryAt - Date.now() <= maxWait,
   'the app is notified exactly when the service can be reached again, and whether it was an outage': (moment) => {
     const { before, is } = moment;
     const isRestored = before !== null && !before.is('online') && is('online');

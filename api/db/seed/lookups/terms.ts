@@ -38,7 +38,7 @@ function priceBases(): [unit: string, requiresQuantity: 0 | 1, line: Line][] {
   ];
 }
 
-function years(): [least: number, most: number | null, line: Line][] {
+function years(): [minYears: number, maxYears: number | null, line: Line][] {
   return [
     [0, 2, ['0-2', 'Up to 2 years', 'حتى سنتين']],
     [3, 5, ['3-5', '3 to 5 years', 'من 3 إلى 5 سنوات']],

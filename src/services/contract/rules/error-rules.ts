@@ -10,8 +10,8 @@ export const hasNoReply = ({ kind }: ApiError): boolean => kindsWithoutReply.has
 export const isTransient = (apiError: ApiError): boolean =>
   hasNoReply(apiError) || apiError.kind === 'maintenance' || apiError.kind === 'throttled';
 
-/** Until when the server refuses another attempt, in milliseconds; 0 when it does not. */
-export const refusedUntil = (apiError: ApiError | null): number =>
+/** Until when the server throttles another attempt, in milliseconds; 0 when it does not. */
+export const throttledUntil = (apiError: ApiError | null): number =>
   apiError?.kind === 'throttled' ? (apiError.retryAt ?? 0) : 0;
 
 /** Whether the request did not reach the server, as far as the browser reports. */

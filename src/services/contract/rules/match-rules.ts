@@ -9,7 +9,7 @@ import { type MatchPart, matchParts } from '../statuses.ts';
 export interface Wanted {
   readonly skills: readonly { readonly skill: string; readonly level: number | null; readonly isMandatory: boolean }[];
   readonly languages: readonly { readonly language: string; readonly level: string }[];
-  /** The least years of the wanted range. */
+  /** The minimum years of the requested range. */
   readonly years: number | null;
   readonly region: string | null;
   readonly price: Price | null;
@@ -19,7 +19,7 @@ export interface Wanted {
 export interface Offered {
   readonly skills: readonly { readonly skill: string | null; readonly level: number | null }[];
   readonly languages: readonly { readonly language: string | null; readonly level: string | null }[];
-  /** The least years of the candidate's range. */
+  /** The minimum years of the candidate's range. */
   readonly years: number | null;
   readonly regions: readonly string[];
   readonly price: Price | null;
@@ -106,12 +106,12 @@ const experienceShare = (wanted: number | null, own: number | null): number | nu
 
 /** Up to the highest budget counts fully; above it less, and from half as much again nothing. */
 function rateShare(budget: Price | null, own: Price | null): number | null {
-  const most = budget && hourly(budget);
-  if (budget === null || !most) return null;
+  const maxRate = budget && hourly(budget);
+  if (budget === null || !maxRate) return null;
   if (own === null) return 0;
   const asked = hourly(own);
   if (asked === null || own.currency !== budget.currency) return null;
-  return Math.min(1, Math.max(0, 1 - (asked / most - 1) / 0.5));
+  return Math.min(1, Math.max(0, 1 - (asked / maxRate - 1) / 0.5));
 }
 
 /** `null` for a unit that is not of time. */
