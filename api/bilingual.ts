@@ -1,10 +1,10 @@
 /** Text in one language or in both. */
+import type { Language } from '../src/services/contract/language.ts';
+
 export interface Bilingual {
   readonly en?: string;
   readonly ar?: string;
 }
-
-export type Language = 'en' | 'ar';
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 

@@ -1,16 +1,16 @@
-/** What a supervisor asks: whether the process is alive, and whether it can answer requests. */
+/** Answers probes: whether the process is alive, and whether it can answer requests. */
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Db } from './db/db.ts';
 
 export type Readiness = 'ok' | 'starting' | 'stopping' | 'unavailable';
 
-/** The addresses of both questions; supervisors have different habits. */
+/** The paths of both probes, by the conventions of different supervisors. */
 const livePaths = ['/api/health', '/health', '/healthz', '/livez', '/health/live'];
 const readyPaths = ['/api/ready', '/ready', '/readyz', '/health/ready'];
 
-/** Addresses that belong to supervisors, so that a question that does not exist is not answered with the page. */
-export const isSupervisorPath = (path: string): boolean => /^\/(health|live|ready|metrics)[^/]*(\/|$)/i.test(path);
+/** Paths reserved for probes: an unknown one is 404, never the page. */
+export const isProbePath = (path: string): boolean => /^\/(health|live|ready|metrics)[^/]*(\/|$)/i.test(path);
 
 /** Answers without the database, except for the readiness, which `readiness` finds out. */
 export function createHealth(readiness: () => Promise<Readiness>): Hono {
@@ -29,7 +29,7 @@ function respond(context: Context, status: Readiness): Response {
 
 const maxAnswerTime = 2_000;
 
-/** For how many milliseconds an answer is valid, so that questions cannot load the database. */
+/** For how many milliseconds an answer is valid, so that probes cannot load the database. */
 const validity = 500;
 
 /** Asks the database whether it answers, at most once at a time. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
 import type { Deps } from './deps.ts';
-import { isSupervisorPath } from './health.ts';
+import { isProbePath } from './health.ts';
 import { isSecure } from './http/caller.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
@@ -39,8 +39,7 @@ export function createSite(webRoot: string, api: Hono, deps: Pick<Deps, 'log' | 
 
 const inspectorPage = 'inspector.html';
 
-const isForApi = (path: string): boolean =>
-  path.startsWith('/api/') || path.startsWith('/dev/') || isSupervisorPath(path);
+const isForApi = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/dev/') || isProbePath(path);
 
 /** Files with a hash in their name never change; the browser revalidates all others. */
 async function setCacheControl(context: Context, next: Next): Promise<void> {

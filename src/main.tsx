@@ -2,19 +2,21 @@
  * The composition root: starts the actors outside React, handles what they emit, and renders. Long because only this
  * file and after-first-load.ts may import from every layer.
  */
+
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, type SnapshotFrom, waitFor } from 'xstate';
 import { provideApp } from './machines/app-implementations.ts';
-import type { Language, languageMachine } from './machines/language-machine.ts';
+import type { languageMachine } from './machines/language-machine.ts';
 import { languageOf } from './machines/session.ts';
 import type { Settings } from './machines/settings-machine.ts';
 import { durations, type ToastEmitted } from './machines/toast.ts';
 import { startRecording } from './recording/recording.ts';
 import { sendPageView } from './services/analytics.ts';
 import { config } from './services/config.ts';
+import type { Language } from './services/contract/language.ts';
 import type { ListData } from './services/contract/lists.ts';
 import { type FramePress, watchFramePresses } from './services/frame-presses.ts';
 import { inNextTask, whenPainted, whenSettled } from './services/idle.ts';

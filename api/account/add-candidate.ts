@@ -1,5 +1,5 @@
+import type { Language } from '../../src/services/contract/language.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
-import type { Language } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { bios, profiles } from '../db/schema/profile.ts';
 import type { CvReference } from '../db/schema/rows.ts';

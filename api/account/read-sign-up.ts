@@ -1,13 +1,14 @@
 /** Reads the posted sign-up form. */
+
 import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
 import { detailsField, registrationForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { CandidateRow, RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
 import { rowsIn, textIn } from '../../src/services/contract/fields/draft.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
 import { wireFrom } from '../../src/services/contract/fields/wire.ts';
+import type { Language } from '../../src/services/contract/language.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import { siteDay } from '../../src/services/contract/site-time.ts';
-import type { Language } from '../bilingual.ts';
 import { commonPasswordErrors } from '../common-password.ts';
 import type { Db } from '../db/db.ts';
 import { readForm } from '../http/form.ts';

@@ -1,5 +1,7 @@
 /** How a simulated client answers a quotation: first shortlisted, then awarded. */
+
 import { and, asc, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '../../src/services/contract/language.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { MyStatus } from '../../src/services/contract/statuses.ts';
 import { nextName } from '../contract/next-name.ts';
@@ -32,7 +34,7 @@ export const award: Act = async ({ tx, since, before, now }) => {
   const { response, request, quotation } = found;
   const time = siteTime(now);
   const [profile] = await tx.select().from(profiles).where(eq(profiles.user, response.user));
-  const nameIn = (language: 'en' | 'ar') =>
+  const nameIn = (language: Language) =>
     [profile?.first_name, profile?.last_name].map((name) => name?.[language] ?? name?.en ?? name?.ar ?? '').join(' ');
   const name = await nextName(tx, 'CON', time.slice(0, 10));
   const candidate = { en: nameIn('en'), ar: nameIn('ar') };

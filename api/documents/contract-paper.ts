@@ -1,6 +1,7 @@
 /** The papers of a contract: its agreement with the terms, and the other documents that its record lists. */
+import type { Language } from '../../src/services/contract/language.ts';
 import { daysInArabic } from '../arabic-count.ts';
-import { type Bilingual, type Language, localizeText } from '../bilingual.ts';
+import { type Bilingual, localizeText } from '../bilingual.ts';
 import type { contracts } from '../db/schema/contract.ts';
 import type { ContractDocument, SignatureFacts, StoredText } from '../db/schema/rows.ts';
 import { maxTexts } from './bound-texts.ts';

@@ -1,6 +1,7 @@
 /** Formats of the documents: the Gregorian calendar and the digits 0 to 9 in both languages. */
+
 import { decimalsOf } from '../../src/services/contract/fields/number-in.ts';
-import type { Language } from '../bilingual.ts';
+import type { Language } from '../../src/services/contract/language.ts';
 
 const locales: Readonly<Record<Language, string>> = {
   en: 'en-GB-u-ca-gregory-nu-latn',

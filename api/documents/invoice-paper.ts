@@ -1,9 +1,10 @@
 /** The PDF of an invoice: the labels in both languages, everything else in the chosen one and then in the other. */
+import type { Language } from '../../src/services/contract/language.ts';
 import { numbersInOrder } from '../../src/services/contract/numbers-in-order.ts';
 import { qrPath } from '../../src/services/contract/qr-path.ts';
 import { hasPayments } from '../../src/services/contract/rules/invoice-rules.ts';
 import { invoiceKindOf } from '../../src/services/contract/rules/tax-rules.ts';
-import { type Bilingual, type Language, localizeText } from '../bilingual.ts';
+import { type Bilingual, localizeText } from '../bilingual.ts';
 import type { invoices } from '../db/schema/invoice.ts';
 import type { InvoiceLine, InvoiceParty } from '../db/schema/rows.ts';
 import { invoiceQrCode } from '../invoice/invoice-qr-code.ts';

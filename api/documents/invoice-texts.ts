@@ -1,5 +1,5 @@
+import type { Language } from '../../src/services/contract/language.ts';
 import type { InvoiceKind } from '../../src/services/contract/rules/tax-rules.ts';
-import type { Language } from '../bilingual.ts';
 
 /** The labels of an invoice, which the document has in both languages. */
 export const invoiceTexts = {

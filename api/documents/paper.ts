@@ -1,4 +1,4 @@
-import type { Language } from '../bilingual.ts';
+import type { Language } from '../../src/services/contract/language.ts';
 import type { Data } from './bound-texts.ts';
 import type { Block } from './html-blocks.ts';
 import { renderPdf } from './render-pdf.ts';

@@ -1,7 +1,9 @@
 /** The files of a candidate: their references in records, and their contents. */
+
 import { and, eq, sql } from 'drizzle-orm';
+import type { Language } from '../../src/services/contract/language.ts';
 import { privateFiles } from '../../src/services/contract/paths.ts';
-import { type Bilingual, type Language, localizeText } from '../bilingual.ts';
+import { type Bilingual, localizeText } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { contracts } from '../db/schema/contract.ts';
 import { jobRequestCandidates, jobRequests } from '../db/schema/job-request.ts';

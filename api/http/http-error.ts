@@ -1,4 +1,5 @@
-import type { Bilingual, Language } from '../bilingual.ts';
+import type { Language } from '../../src/services/contract/language.ts';
+import type { Bilingual } from '../bilingual.ts';
 import { localizeText } from '../bilingual.ts';
 
 /** One message of an error, with its field if it has one. */

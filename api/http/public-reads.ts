@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Context } from 'hono';
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
-import type { Language } from '../bilingual.ts';
+import type { Language } from '../../src/services/contract/language.ts';
 
 /**
  * Keeps the replies of public reads for a few seconds, so that many visitors cause one query. A change of

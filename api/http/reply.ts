@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { CallName } from '../../src/services/contract/calls.ts';
-import type { Language } from '../bilingual.ts';
+import type { Language } from '../../src/services/contract/language.ts';
 import { envelopeOf, type HttpError } from './http-error.ts';
 import type { HandlerReply } from './request-context.ts';
 

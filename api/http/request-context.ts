@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { CallName, ConditionalCall, FileCall, QueryName, WireReply } from '../../src/services/contract/calls.ts';
 import type { Schema } from '../../src/services/contract/fields/schema-of.ts';
-import type { Language } from '../bilingual.ts';
+import type { Language } from '../../src/services/contract/language.ts';
 import type { Deps } from '../deps.ts';
 import { notSignedIn } from './http-errors.ts';
 

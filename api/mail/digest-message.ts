@@ -1,6 +1,6 @@
 import { isolated } from '../../src/services/contract/isolated.ts';
+import type { Language } from '../../src/services/contract/language.ts';
 import type { NotificationKind } from '../../src/services/contract/statuses.ts';
-import type { Language } from '../bilingual.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { mailButton, mailFrame, mailPage } from './mail-page.ts';
 import type { Message } from './messages.ts';

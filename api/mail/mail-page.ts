@@ -1,4 +1,5 @@
-import { directionOf, type Language } from '../bilingual.ts';
+import type { Language } from '../../src/services/contract/language.ts';
+import { directionOf } from '../bilingual.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** The HTML of a message. `title` and `body` are HTML already. */

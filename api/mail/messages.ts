@@ -2,8 +2,8 @@
  * The texts of the messages. Those with a link contain nothing that a visitor typed, so that nobody can send words of
  * their own through them.
  */
+import type { Language } from '../../src/services/contract/language.ts';
 import { resetPasswordPath, verifyEmailPath } from '../../src/services/contract/paths.ts';
-import type { Language } from '../bilingual.ts';
 import type { LinkPurpose, MailContent, outbox } from '../db/schema/mail.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { mailButton, mailFrame, mailPage } from './mail-page.ts';

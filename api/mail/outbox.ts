@@ -1,7 +1,9 @@
 /** The queue of messages. A message is added in the transaction of the change that causes it. */
+
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
-import { type Language, languageOf } from '../bilingual.ts';
+import type { Language } from '../../src/services/contract/language.ts';
+import { languageOf } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { latestTime } from '../db/latest-time.ts';
 import { paymentRequests } from '../db/schema/invoice.ts';

@@ -1,5 +1,6 @@
 import { isolated } from '../../src/services/contract/isolated.ts';
-import { type Language, localizeText } from '../bilingual.ts';
+import type { Language } from '../../src/services/contract/language.ts';
+import { localizeText } from '../bilingual.ts';
 import type { invoices } from '../db/schema/invoice.ts';
 import type { MailContent } from '../db/schema/mail.ts';
 import { amountText, dayText } from '../documents/formats.ts';

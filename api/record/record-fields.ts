@@ -1,12 +1,14 @@
 /** Reads the posted fields of a candidate's record, and converts them to columns. */
+
 import { recordForms } from '../../src/services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../src/services/contract/fields/candidate-table.ts';
 import type { Field, Form } from '../../src/services/contract/fields/field.ts';
 import { validate } from '../../src/services/contract/fields/validate.ts';
 import { changedIn, draftFrom, wireFrom } from '../../src/services/contract/fields/wire.ts';
+import type { Language } from '../../src/services/contract/language.ts';
 import { isObject, language } from '../../src/services/contract/readers.ts';
 import { siteDay } from '../../src/services/contract/site-time.ts';
-import { type Bilingual, type Language, localize, localizeText } from '../bilingual.ts';
+import { type Bilingual, localize, localizeText } from '../bilingual.ts';
 import type { StoredText } from '../db/schema/rows.ts';
 import { fieldError } from '../http/field-error-texts.ts';
 import { fieldErrorsOf } from '../http/form.ts';

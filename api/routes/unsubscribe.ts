@@ -2,10 +2,12 @@
  * The page that ends the email digest without a log-in. Only its button, or the button of a mail program, changes
  * something.
  */
+
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { Language } from '../../src/services/contract/language.ts';
 import { accountPath } from '../../src/services/contract/paths.ts';
-import { directionOf, type Language, languageOf } from '../bilingual.ts';
+import { directionOf, languageOf } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
 import { notificationStates } from '../db/schema/notification.ts';
 import { profiles } from '../db/schema/profile.ts';

@@ -2,13 +2,15 @@
  * What the app machine is made of: its events, its children, and the actions that pass events between them. Long because
  * the types of `setup` require the actions in one place.
  */
+
 import { type AnyActorLogic, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { Language } from '../services/contract/language.ts';
 import { type ListKey, listKeys, lists } from '../services/contract/lists.ts';
 import { appUpdateMachine } from './app-update-machine.ts';
 import { authMachine, type Session, type SessionEnd } from './auth-machine.ts';
 import { connectionMachine } from './connection-machine.ts';
 import { type FeatureName, type Features, featureNames } from './feature-actors.ts';
-import { type Language, languageMachine } from './language-machine.ts';
+import { languageMachine } from './language-machine.ts';
 import { listMachine } from './list-machine.ts';
 import { logoutMachine } from './logout-machine.ts';
 import { type NoEvent, notProvided } from './not-provided.ts';

@@ -1,8 +1,7 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
+import type { Language } from '../services/contract/language.ts';
 import { notProvided } from './not-provided.ts';
 import { durations, type ToastEmitted } from './toast.ts';
-
-export type Language = 'en' | 'ar';
 
 /** Specification, section 3: the language store's copy, and the document's. */
 export interface LanguageContext {

@@ -1,9 +1,10 @@
 /** The entries of the outbox, and how each event changes them. */
+
 import type { ApiError } from '../services/contract/api-error.ts';
 import { isRecordKey, type RecordKey, type Section } from '../services/contract/fields/candidate-table.ts';
 import type { Draft } from '../services/contract/fields/draft.ts';
 import type { QuotationDraft } from '../services/contract/fields/quotation-fields.ts';
-import type { Language } from './language-machine.ts';
+import type { Language } from '../services/contract/language.ts';
 
 /** A section of a record, as it was typed. */
 export interface RecordPayload {

@@ -1,4 +1,5 @@
 /** The context of editing a person's own record, and how each edit changes it. */
+
 import type { ApiError } from '../services/contract/api-error.ts';
 import { fieldsOf, recordForms } from '../services/contract/fields/candidate-forms.ts';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
@@ -6,10 +7,10 @@ import { type Draft, emptyRecord } from '../services/contract/fields/draft.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
 import { validate } from '../services/contract/fields/validate.ts';
 import { changedIn, draftFrom, wireFrom } from '../services/contract/fields/wire.ts';
+import type { Language } from '../services/contract/language.ts';
 import { isObject, language, text } from '../services/contract/readers.ts';
 import { siteDay } from '../services/contract/site-time.ts';
 import { checked, type DraftState, type EditEvent, edited } from './draft-editing.ts';
-import type { Language } from './language-machine.ts';
 
 export type Side = 'mine' | 'theirs';
 

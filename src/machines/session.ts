@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate';
-import type { Language } from './language-machine.ts';
+import type { Language } from '../services/contract/language.ts';
 
 type System = AnyActor['system'];
 

@@ -1,8 +1,9 @@
 /** Follows the session, the language and the settings of other tabs. */
+
 import { fromCallback } from 'xstate';
+import type { Language } from '../services/contract/language.ts';
 import type { AppEvent } from './app-setup.ts';
 import type { AuthContext } from './auth-machine.ts';
-import type { Language } from './language-machine.ts';
 import type { NoEvent } from './not-provided.ts';
 import { type RawState, rawSlice } from './persistence/restore.ts';
 import { decodeSlice } from './persistence/slice-spec.ts';

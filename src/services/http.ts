@@ -1,17 +1,19 @@
 /** Runs the calls whose replies are JSON: address, headers, time-out, abort and errors. */
+
 import { reportCall, reported } from './call-outcomes.ts';
 import { config } from './config.ts';
 import { CallError, errorTexts } from './contract/api-error.ts';
 import { apiVersion, type Call } from './contract/call.ts';
 import type { CallName, QueryName, Reply } from './contract/calls.ts';
 import { coreCalls } from './contract/core-calls.ts';
+import type { Language } from './contract/language.ts';
 import { isObject } from './contract/readers.ts';
 import { errorIn, exceptionType, parsed, replyIn, unreadable } from './envelope.ts';
 import { takePrefetched } from './prefetch.ts';
 
 /** The part of a call that its row does not define. `Name` is a parameter's name. */
 export interface Request<Name extends string = string> {
-  readonly language: 'en' | 'ar';
+  readonly language: Language;
   /** The access token of a personal call; without it, the call is not sent. */
   readonly token?: string;
   /** Whether a later session has replaced that of the token. */

@@ -1,8 +1,8 @@
 /** The messages on screen: the catalogue of one language, with the server's translations over it, id by id. */
-import { i18n, type Messages } from '@lingui/core';
-import { takePrefetched } from './prefetch.ts';
 
-type Language = 'en' | 'ar';
+import { i18n, type Messages } from '@lingui/core';
+import type { Language } from './contract/language.ts';
+import { takePrefetched } from './prefetch.ts';
 
 // messages are fetched as data, so that parsing the script does not include them
 const files: Readonly<Record<Language, URL>> = {

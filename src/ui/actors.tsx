@@ -1,4 +1,5 @@
 /** The context and hooks through which components reach the running actors. */
+
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
@@ -33,6 +34,7 @@ import type { signUpMachine } from '../machines/sign-up-machine.ts';
 import type { storageMachine } from '../machines/storage-machine.ts';
 import type { tabDraftsMachine } from '../machines/tab-drafts-machine.ts';
 import type { verificationMachine } from '../machines/verification-machine.ts';
+import type { Language } from '../services/contract/language.ts';
 import type { ListKey } from '../services/contract/lists.ts';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
@@ -144,4 +146,4 @@ export function whenFeaturesRun(app: AppActor, send: () => void): void {
 export const useIsLoggedIn = (): boolean => useActorState('auth', ({ context }) => context.isLoggedIn);
 
 /** The current language. */
-export const useLanguage = (): 'en' | 'ar' => useActorState('language', ({ context }) => context.language_abbr);
+export const useLanguage = (): Language => useActorState('language', ({ context }) => context.language_abbr);

@@ -1,5 +1,7 @@
 /** Formats values of the wire: in the Gregorian calendar, in Arabic with the chosen digits. */
+
 import { useLingui } from '@lingui/react';
+import type { Language } from '../services/contract/language.ts';
 import { hasArabicDigits } from './digits.ts';
 import { cached, type Optional } from './intl-formatters.ts';
 import { type Translate, useMessages } from './messages.tsx';
@@ -26,7 +28,7 @@ export function useFormat(): Format {
 }
 
 /** One object for all components: each row of a table uses the formats. */
-function formatIn(language: 'en' | 'ar', messages: Translate, numerals: 'latn' | 'arab'): Format {
+function formatIn(language: Language, messages: Translate, numerals: 'latn' | 'arab'): Format {
   const key = `${language} ${numerals}`;
   const formats = formatsOf.get(messages) ?? new Map<string, Format>();
   formatsOf.set(messages, formats);
@@ -42,7 +44,7 @@ const formatsOf = new WeakMap<Translate, Map<string, Format>>();
  * @param numerals the digits of Arabic; English always has 0-9
  */
 export function createFormat(
-  language: 'en' | 'ar',
+  language: Language,
   messages: Translate,
   zone?: string,
   numerals: 'latn' | 'arab' = 'latn',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, type LanguageContext, languageMachine } from '../../src/machines/language-machine.ts';
+import { type LanguageContext, languageMachine } from '../../src/machines/language-machine.ts';
+import type { Language } from '../../src/services/contract/language.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 

@@ -6,7 +6,7 @@ import { bioMachine } from '../../src/machines/bio-machine.ts';
 import { connectionMachine } from '../../src/machines/connection-machine.ts';
 import type { ActToSend } from '../../src/machines/contract-context.ts';
 import { contractMachine } from '../../src/machines/contract-machine.ts';
-import { type Language, languageMachine } from '../../src/machines/language-machine.ts';
+import { languageMachine } from '../../src/machines/language-machine.ts';
 import { type ListRequest, listMachine } from '../../src/machines/list-machine.ts';
 import { logoutMachine } from '../../src/machines/logout-machine.ts';
 import type { PersistEvent } from '../../src/machines/persistence/persist.ts';
@@ -15,6 +15,7 @@ import { emptyPersisted, type PersistedState } from '../../src/machines/persiste
 import type { RecordToSave } from '../../src/machines/record-setup.ts';
 import { signUpMachine } from '../../src/machines/sign-up-machine.ts';
 import type { Registered, Registration } from '../../src/machines/sign-up-setup.ts';
+import type { Language } from '../../src/services/contract/language.ts';
 import type { Contract } from '../../src/services/contract/records/contract.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import type { Language } from '../../bilingual.ts';
+import type { Language } from '../../../src/services/contract/language.ts';
 import { data, instant } from './columns.ts';
 import { users } from './session.ts';
 

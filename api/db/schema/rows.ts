@@ -3,7 +3,9 @@
  * candidate's table and from the wire. The others differ from the wire: a text of the product is in two languages, and
  * required columns are never null. Long because each child row is a type.
  */
+
 import type { FixedChoices } from '../../../src/services/contract/fields/field.ts';
+import type { Language } from '../../../src/services/contract/language.ts';
 import type { WireOf, WithRequired } from '../../../src/services/contract/readers.ts';
 import type { fileReference } from '../../../src/services/contract/records/file.ts';
 import type { profile } from '../../../src/services/contract/records/profile.ts';
@@ -17,7 +19,7 @@ import type {
   RequestStatus,
   SignatureStatus,
 } from '../../../src/services/contract/statuses.ts';
-import type { Bilingual, Language } from '../../bilingual.ts';
+import type { Bilingual } from '../../bilingual.ts';
 
 /** A text of the product in one or two languages, or a text as a person entered it. */
 export type StoredText = Bilingual | string;

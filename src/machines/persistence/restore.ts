@@ -1,6 +1,7 @@
 /** Decodes stored slices. A damaged slice is listed and replaced by the initial state; the others are restored. */
+import type { Language } from '../../services/contract/language.ts';
 import { isObject } from '../../services/contract/readers.ts';
-import { arabic, type Language } from '../language-machine.ts';
+import { arabic } from '../language-machine.ts';
 import type { StorageProblem } from '../storage-machine.ts';
 import { decodeSlice, isNewer, isSliceText, parseJson, type Slice, type SliceSpec } from './slice-spec.ts';
 import { coreSlices, isEvictable, type SliceName, type SliceSpecs, sliceNames, sliceRows } from './slices.ts';

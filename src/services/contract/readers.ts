@@ -4,7 +4,9 @@
  * A server of this wire may leave a field out, send `null`, or send `"12.5"` for a number (Frappe does all three), so a
  * reader never throws: it returns `null` for a value that it cannot read, and the screen shows an absent value.
  */
+
 import { coerce, define, type Struct, unknown } from 'superstruct';
+import type { Language } from './language.ts';
 import type * as statuses from './statuses.ts';
 
 declare const wire: unique symbol;
@@ -57,7 +59,7 @@ export const day: typeof text = (value) => text(value);
 export const time: typeof text = (value) => text(value);
 
 /** The language of texts. */
-export const language: Field<'en' | 'ar' | null, 'en' | 'ar' | null> = (value) =>
+export const language: Field<Language | null, Language | null> = (value) =>
   value === 'en' || value === 'ar' ? value : null;
 
 /** The only characters that an HTTP header can contain. */

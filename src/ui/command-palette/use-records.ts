@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { ListData } from '../../services/contract/lists.ts';
 import { hasBegunAnswer } from '../../services/contract/rules/request-rules.ts';
 import { useActor } from '../actors.tsx';
-import { contractStatuses } from '../contract/contract-statuses.ts';
-import { invoiceStatuses } from '../invoice/invoice-statuses.ts';
-import { myStatuses, requestStatuses } from '../job-request/job-request-statuses.ts';
+import { contractStatusChips } from '../contract/contract-statuses.ts';
+import { invoiceStatusChips } from '../invoice/invoice-statuses.ts';
+import { myStatusChips, requestStatusChips } from '../job-request/job-request-statuses.ts';
 import { ContractIcon, InvoiceIcon, JobIcon } from '../kit/icons.ts';
 import { finds } from '../list/list-query.ts';
 import { useList } from '../list/use-list.ts';
@@ -49,7 +49,7 @@ export function useRecords(query: string): Group[] {
         id: name,
         icon: ContractIcon,
         label: title,
-        details: [party_name, statusMessage(t, contractStatuses, status), name],
+        details: [party_name, statusMessage(t, contractStatusChips, status), name],
         choose: () => navigate(paths.contract(name)),
       })),
     },
@@ -60,7 +60,7 @@ export function useRecords(query: string): Group[] {
         id: name,
         icon: InvoiceIcon,
         label: title,
-        details: [customer_name, statusMessage(t, invoiceStatuses, status), name],
+        details: [customer_name, statusMessage(t, invoiceStatusChips, status), name],
         choose: () => navigate(paths.invoice(name)),
       })),
     },
@@ -104,8 +104,8 @@ type Row<K extends RecordList> = ListData<K>[number];
 /** What a search looks through: a status as the screen shows it is found, too. */
 function textsIn(t: Translate) {
   const requestStatus = (row: Row<'jobRequests'>) => [
-    statusMessage(t, requestStatuses, row.status),
-    hasBegunAnswer(row) ? statusMessage(t, myStatuses, row.my_status) : null,
+    statusMessage(t, requestStatusChips, row.status),
+    hasBegunAnswer(row) ? statusMessage(t, myStatusChips, row.my_status) : null,
   ];
   return {
     requestStatus,
@@ -114,13 +114,13 @@ function textsIn(t: Translate) {
       title,
       name,
       party_name,
-      statusMessage(t, contractStatuses, status),
+      statusMessage(t, contractStatusChips, status),
     ],
     invoice: ({ name, title, customer_name, status }: Row<'invoices'>) => [
       title,
       name,
       customer_name,
-      statusMessage(t, invoiceStatuses, status),
+      statusMessage(t, invoiceStatusChips, status),
     ],
   };
 }

@@ -12,7 +12,7 @@ import { RecordLink } from '../record/record-link.tsx';
 import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
-import { contractStatuses, fulfilmentMessages } from './contract-statuses.ts';
+import { contractStatusChips, fulfilmentMessages } from './contract-statuses.ts';
 
 /** The facts of a contract; those that are absent are left out. */
 export function ContractFacts({ contract }: { contract: Contract }) {
@@ -26,7 +26,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
   return (
     <DefinitionList
       facts={[
-        { term: t('status'), value: status && <StatusChip statuses={contractStatuses} status={status} /> },
+        { term: t('status'), value: status && <StatusChip statuses={contractStatusChips} status={status} /> },
         {
           term: t('fulfilment'),
           value: hasFulfilment(contract) && knownMessage(t, fulfilmentMessages, fulfilment_status),

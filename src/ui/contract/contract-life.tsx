@@ -8,9 +8,9 @@ import { useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import styles from './contract-life.module.css';
-import { contractStatuses, fulfilmentMessages } from './contract-statuses.ts';
+import { contractStatusChips, fulfilmentMessages } from './contract-statuses.ts';
 import { LifeDrawing } from './life-drawing.tsx';
-import { eventMessages, partyMessages } from './life-messages.ts';
+import { eventMessages, lifePartyMessages } from './life-messages.ts';
 import { type LifeStep, lifeSnapshotOf, stateOf, statusOf, stepsFrom } from './life-status.ts';
 
 /** The state of a contract, who must act, and the result of each possible step. */
@@ -53,7 +53,7 @@ function Steps({ steps, from }: { steps: readonly LifeStep[]; from: string | nul
               {statusOf(target) === from ? (
                 <span className={styles.soft}>{t('life_unchanged')}</span>
               ) : (
-                <StatusChip statuses={contractStatuses} status={statusOf(target)} />
+                <StatusChip statuses={contractStatusChips} status={statusOf(target)} />
               )}
               {fulfilment && <span className={styles.soft}>{knownMessage(t, fulfilmentMessages, fulfilment)}</span>}
             </span>
@@ -65,5 +65,5 @@ function Steps({ steps, from }: { steps: readonly LifeStep[]; from: string | nul
 }
 
 function partyMessage(t: ReturnType<typeof useMessages>, party: Party | null): string {
-  return t(party === null ? 'life_who_nobody' : partyMessages[party]);
+  return t(party === null ? 'life_who_nobody' : lifePartyMessages[party]);
 }

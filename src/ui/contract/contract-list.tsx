@@ -15,7 +15,7 @@ import styles from './contract-list.module.css';
 import { MoneyBar } from './contract-money.tsx';
 import { byClient, byEnding, byNewest, byWaiting } from './contract-order.ts';
 import { shareOf } from './contract-share.ts';
-import { actionMessage, contractStatuses } from './contract-statuses.ts';
+import { actionMessage, contractStatusChips } from './contract-statuses.ts';
 import { DeliveryDate } from './delivery-date.tsx';
 
 /** The list of the candidate's contracts. */
@@ -62,11 +62,11 @@ export const contractList: ListDeclaration<ContractRow> = {
       id: 'status',
       header: 'status',
       share: 20,
-      cell: ({ status }) => <StatusChip statuses={contractStatuses} status={status} />,
+      cell: ({ status }) => <StatusChip statuses={contractStatusChips} status={status} />,
     },
   ],
   filters: [
-    statusFilter(contractStatuses),
+    statusFilter(contractStatusChips),
     valueFilter({
       param: 'next',
       label: 'next_step',

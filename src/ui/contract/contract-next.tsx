@@ -19,7 +19,7 @@ import { NextStep } from '../record/next-step.tsx';
 import styles from './contract-next.module.css';
 import { contractStep } from './contract-steps.ts';
 import { DeliveryDate } from './delivery-date.tsx';
-import { partyMessages } from './life-messages.ts';
+import { lifePartyMessages } from './life-messages.ts';
 import { lifeSnapshotOf } from './life-status.ts';
 import type { ContractActs } from './use-contract-acts.ts';
 
@@ -67,7 +67,7 @@ function waitsIn(t: Translate, contract: Contract, party: Party | null): string[
   const milestone = milestoneToDeliver(contract);
   const title = isolated(milestone?.title ?? '');
   return [
-    ...(party ? [t('who_acts', { party: t(partyMessages[party]) })] : []),
+    ...(party ? [t('who_acts', { party: t(lifePartyMessages[party]) })] : []),
     ...(milestone && needsChanges(milestone) ? [t('waits_changes', { milestone: title })] : []),
     ...(milestones.some(awaitsInvoice) ? [t('waits_invoice')] : []),
     ...(milestones.some(awaitsPayment) ? [t('waits_payment')] : []),

@@ -25,7 +25,7 @@ import { ContractNext } from './contract-next.tsx';
 import styles from './contract-page.module.css';
 import { ContractParties } from './contract-parties.tsx';
 import { ContractStages } from './contract-stages.tsx';
-import { contractStatuses } from './contract-statuses.ts';
+import { contractStatusChips } from './contract-statuses.ts';
 import { Deliveries, hasDeliveries } from './deliveries.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { MilestoneTable } from './milestone-table.tsx';
@@ -131,7 +131,7 @@ function Body({ contract, hasTerms }: { contract: Contract; hasTerms: boolean })
       )}
       {timeline.length > 0 && (
         <Section title={t('timeline')}>
-          <Timeline entries={timeline} statuses={contractStatuses} />
+          <Timeline entries={timeline} statuses={contractStatusChips} />
         </Section>
       )}
       <Section>

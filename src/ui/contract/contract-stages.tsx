@@ -6,7 +6,7 @@ import { CheckIcon, CloseIcon } from '../kit/icons.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
 import { statusMessage } from '../record/status-chip.tsx';
 import styles from './contract-stages.module.css';
-import { contractStatuses } from './contract-statuses.ts';
+import { contractStatusChips } from './contract-statuses.ts';
 import { lifeSnapshotOf } from './life-status.ts';
 
 /** The course of a contract in one line, in the reading direction: signed, in progress, complete. */
@@ -31,7 +31,7 @@ export function ContractStages({ contract }: { contract: Contract }) {
           <span className={styles.mark}>
             <Icon of={CloseIcon} size={14} strokeWidth={3} />
           </span>
-          <span>{statusMessage(t, contractStatuses, contract.status)}</span>
+          <span>{statusMessage(t, contractStatusChips, contract.status)}</span>
         </li>
       )}
     </ol>

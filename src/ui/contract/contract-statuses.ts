@@ -13,7 +13,7 @@ import type { Statuses } from '../record/status-chip.tsx';
 
 type Messages<S extends string> = Readonly<Record<S, MessageId>>;
 
-export const contractStatuses = {
+export const contractStatusChips = {
   Unsigned: { tone: 'warning', message: 'contract_status_unsigned' },
   'On Hold': { tone: 'warning', message: 'contract_status_on_hold' },
   Active: { tone: 'active', message: 'contract_status_active' },
@@ -30,7 +30,7 @@ export const fulfilmentMessages = {
   Lapsed: 'fulfilment_lapsed',
 } satisfies Messages<Exclude<FulfilmentStatus, 'N/A'>>;
 
-export const milestoneStatuses = {
+export const milestoneStatusChips = {
   Pending: { tone: 'neutral', message: 'milestone_status_pending' },
   'In Progress': { tone: 'active', message: 'milestone_status_in_progress' },
   Submitted: { tone: 'active', message: 'milestone_status_submitted' },
@@ -42,7 +42,7 @@ export const milestoneStatuses = {
   Cancelled: { tone: 'danger', message: 'milestone_status_cancelled' },
 } satisfies Statuses<MilestoneStatus>;
 
-export const signatureStatuses = {
+export const signatureStatusChips = {
   Waiting: { tone: 'neutral', message: 'signature_status_waiting' },
   Ready: { tone: 'warning', message: 'signature_status_ready' },
   Signed: { tone: 'success', message: 'signature_status_signed' },

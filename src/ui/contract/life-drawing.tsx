@@ -5,7 +5,7 @@ import { Icon } from '../kit/icon.tsx';
 import { CheckIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import { statusMessage } from '../record/status-chip.tsx';
-import { contractStatuses } from './contract-statuses.ts';
+import { contractStatusChips } from './contract-statuses.ts';
 import { type ChartState, chartRows, lifeChart } from './life-chart.ts';
 import styles from './life-drawing.module.css';
 import { statusOf } from './life-status.ts';
@@ -57,7 +57,7 @@ function State({ state, current, isPast }: { state: ChartState; current: LifeSta
 }
 
 function stateMessage(t: ReturnType<typeof useMessages>, state: LifeState): string {
-  return statusMessage(t, contractStatuses, statusOf(state)) ?? state;
+  return statusMessage(t, contractStatusChips, statusOf(state)) ?? state;
 }
 
 /** The edges of the box that an arrow points at. */

@@ -9,7 +9,7 @@ import { StatusChip } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 import { WrittenDate } from '../record/written-date.tsx';
 import { Link } from '../router.tsx';
-import { milestoneStatuses } from './contract-statuses.ts';
+import { milestoneStatusChips } from './contract-statuses.ts';
 import styles from './milestone-table.module.css';
 
 type Milestone = Contract['milestones'][number];
@@ -55,7 +55,7 @@ const columnsIn = (t: Translate, currency: string | null): Column<Milestone>[] =
     cell: ({ status, invoice }) => (
       <TwoLines
         isUnbroken
-        first={<StatusChip statuses={milestoneStatuses} status={status} />}
+        first={<StatusChip statuses={milestoneStatusChips} status={status} />}
         second={
           invoice && (
             <Link to={paths.invoice(invoice)} className={styles.invoice}>

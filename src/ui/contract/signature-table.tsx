@@ -7,7 +7,7 @@ import { knownMessage } from '../record/known-message.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 import { WrittenDate } from '../record/written-date.tsx';
-import { partyMessages, signatureStatuses } from './contract-statuses.ts';
+import { partyMessages, signatureStatusChips } from './contract-statuses.ts';
 
 type Signature = Contract['signatures'][number];
 
@@ -41,6 +41,6 @@ const columnsIn = (t: Translate): Column<Signature>[] => [
   {
     id: 'status',
     header: t('status'),
-    cell: ({ status }) => <StatusChip statuses={signatureStatuses} status={status} />,
+    cell: ({ status }) => <StatusChip statuses={signatureStatusChips} status={status} />,
   },
 ];

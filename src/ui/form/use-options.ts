@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Cell, OptionList } from '../../services/contract/fields/field.ts';
-import type { Currency, Language, Lookup } from '../../services/contract/records/lookup.ts';
+import type { Currency, LanguageRow, Lookup } from '../../services/contract/records/lookup.ts';
 import { type Format, useFormat } from '../format.ts';
 import type { Option } from '../kit/field.tsx';
 import { type ListView, useList } from '../list/use-list.ts';
@@ -32,7 +32,7 @@ export function chosenFrom(cell: Cell | undefined): OptionList {
 export const labelIn = (options: readonly Option[] | null, value: string): string | undefined =>
   options?.find((option) => option.value === value)?.label;
 
-type Row = Pick<Lookup, 'name' | 'label' | 'disabled'> | Currency | Language;
+type Row = Pick<Lookup, 'name' | 'label' | 'disabled'> | Currency | LanguageRow;
 
 /** A server may mark rows as enabled, as disabled, or not at all. */
 function inUse(rows: readonly Row[]): readonly Row[] {

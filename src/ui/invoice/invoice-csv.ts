@@ -2,7 +2,7 @@ import type { Invoice } from '../../services/contract/records/invoice.ts';
 import type { MessageId, Translate } from '../messages.tsx';
 import { statusMessage } from '../record/status-chip.tsx';
 import { dayOf } from './days.ts';
-import { invoiceStatuses } from './invoice-statuses.ts';
+import { invoiceStatusChips } from './invoice-statuses.ts';
 
 /**
  * Invoices as CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark): raw numbers, ISO days, no direction marks,
@@ -25,7 +25,7 @@ const columns: readonly CsvColumn[] = [
   { header: 'party_client', field: ({ customer_name }) => textField(customer_name) },
   { header: 'contract_one', field: ({ contract }) => textField(contract) },
   { header: 'milestone', field: ({ milestone }) => textField(milestone) },
-  { header: 'status', field: ({ status }, t) => textField(statusMessage(t, invoiceStatuses, status)) },
+  { header: 'status', field: ({ status }, t) => textField(statusMessage(t, invoiceStatusChips, status)) },
   { header: 'invoice_issued_on', field: ({ posting_date }) => dayField(posting_date) },
   { header: 'due_date', field: ({ due_date }) => dayField(due_date) },
   { header: 'expected_on', field: ({ expected_payment_date }) => dayField(expected_payment_date) },

@@ -15,7 +15,7 @@ import { Link } from '../router.tsx';
 import styles from './invoice-list.module.css';
 import { byAmount, byClient, byDue, byNewest } from './invoice-order.ts';
 import { isInPeriod, periodOptions } from './invoice-periods.ts';
-import { invoiceStatuses } from './invoice-statuses.ts';
+import { invoiceStatusChips } from './invoice-statuses.ts';
 
 /** What the list needs besides messages and formats. */
 export interface InvoiceExtra {
@@ -69,11 +69,11 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
       id: 'status',
       header: 'status',
       share: 21,
-      cell: ({ status }) => <StatusChip statuses={invoiceStatuses} status={status} />,
+      cell: ({ status }) => <StatusChip statuses={invoiceStatusChips} status={status} />,
     },
   ],
   filters: [
-    statusFilter(invoiceStatuses),
+    statusFilter(invoiceStatusChips),
     {
       param: 'period',
       label: 'invoice_period',

@@ -20,7 +20,7 @@ import { AskPayment } from './ask-payment.tsx';
 import { InvoiceFileErrors, InvoiceFiles } from './invoice-files.tsx';
 import styles from './invoice-page.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { invoiceStatuses } from './invoice-statuses.ts';
+import { invoiceStatusChips } from './invoice-statuses.ts';
 import { useInvoice } from './use-invoice.ts';
 
 /** One invoice, as the document that is printed. */
@@ -60,7 +60,7 @@ function Found({ invoice }: { invoice: Invoice }) {
           context={
             <span className={styles.context}>
               {customer_name && <Bdi>{customer_name}</Bdi>}
-              <StatusChip statuses={invoiceStatuses} status={status} />
+              <StatusChip statuses={invoiceStatusChips} status={status} />
             </span>
           }
           action={

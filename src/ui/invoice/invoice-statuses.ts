@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '../../services/contract/statuses.ts';
 import type { Statuses } from '../record/status-chip.tsx';
 
-export const invoiceStatuses = {
+export const invoiceStatusChips = {
   Draft: { tone: 'neutral', message: 'invoice_status_draft' },
   Submitted: { tone: 'active', message: 'invoice_status_submitted' },
   Unpaid: { tone: 'active', message: 'invoice_status_unpaid' },

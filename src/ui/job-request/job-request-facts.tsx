@@ -13,7 +13,7 @@ import { useLabels } from '../record/use-labels.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
 import { workModeMessages } from '../record/work-mode-messages.ts';
 import { Deadline } from './deadline.tsx';
-import { requestStatuses } from './job-request-statuses.ts';
+import { requestStatusChips } from './job-request-statuses.ts';
 
 /** The facts of a request; those that are absent are left out. */
 export function JobRequestFacts({ request }: { request: JobDescription }) {
@@ -32,7 +32,7 @@ export function JobRequestFacts({ request }: { request: JobDescription }) {
   return (
     <DefinitionList
       facts={[
-        { term: t('status'), value: status && <StatusChip statuses={requestStatuses} status={status} /> },
+        { term: t('status'), value: status && <StatusChip statuses={requestStatusChips} status={status} /> },
         { term: t('deadline'), value: valid_till && <Deadline value={valid_till} isOpen={takesQuotations(request)} /> },
         {
           term: t('budget'),

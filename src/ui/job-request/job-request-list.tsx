@@ -22,7 +22,7 @@ import { BookmarkButton } from './bookmark-button.tsx';
 import { Deadline } from './deadline.tsx';
 import styles from './job-request-list.module.css';
 import { byBudget, byDeadline, byNewest } from './job-request-order.ts';
-import { myStatuses, requestStatuses } from './job-request-statuses.ts';
+import { myStatusChips, requestStatusChips } from './job-request-statuses.ts';
 
 /** What the rows need besides messages and formats. */
 export interface JobRequestExtra {
@@ -99,13 +99,13 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra, JobReq
     },
   ],
   filters: [
-    statusFilter(requestStatuses),
+    statusFilter(requestStatusChips),
     valueFilter({
       param: 'my_status',
       label: 'my_response',
       isInBar: true,
       valueIn: ({ my_status }) => my_status,
-      labelOf: (status, { t }) => statusMessage(t, myStatuses, status),
+      labelOf: (status, { t }) => statusMessage(t, myStatusChips, status),
     }),
     valueFilter({
       param: 'service_line',
@@ -189,13 +189,13 @@ function Status({ request }: { request: JobRequest }) {
   return (
     <span className={styles.status}>
       <span className={takesQuotations(request) ? styles.open : undefined}>
-        <StatusChip statuses={requestStatuses} status={request.status} />
+        <StatusChip statuses={requestStatusChips} status={request.status} />
       </span>
       {hasBegunAnswer(request) && (
         <span className={styles.own}>
           <Icon of={PersonIcon} size={14} />
           <span className="visually-hidden">{t('my_response')}: </span>
-          {statusMessage(t, myStatuses, request.my_status)}
+          {statusMessage(t, myStatusChips, request.my_status)}
         </span>
       )}
     </span>

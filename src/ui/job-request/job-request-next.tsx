@@ -19,7 +19,7 @@ import { Link } from '../router.tsx';
 import { Deadline } from './deadline.tsx';
 import { firstDraft } from './first-draft.ts';
 import styles from './job-request-next.module.css';
-import { myStatuses } from './job-request-statuses.ts';
+import { myStatusChips } from './job-request-statuses.ts';
 import { type RequestStep, requestActions, requestStep, wonStep } from './next-steps.ts';
 import type { QuotationState } from './use-quotation.ts';
 import { useQuotationTerms } from './use-quotation-terms.ts';
@@ -72,11 +72,11 @@ function Step({ request, quotation, beginButton, step: { message, waitsOn }, chi
     <NextStep step={t(message)}>
       <div className={styles.next}>
         {hasAnswered(request) ? (
-          <StatusChip statuses={myStatuses} status={my_status} />
+          <StatusChip statuses={myStatusChips} status={my_status} />
         ) : (
           valid_till && <Deadline value={valid_till} isOpen={takesQuotations(request)} />
         )}
-        {waitsOn && <p className={styles.soft}>{t('who_acts', { party: t(partyMessages[waitsOn]) })}</p>}
+        {waitsOn && <p className={styles.soft}>{t('who_acts', { party: t(actingPartyMessages[waitsOn]) })}</p>}
         {reason && <p className={styles.soft}>{t('declined_because', { reason: isolated(reason) })}</p>}
         {children}
         <Actions request={request} quotation={quotation} beginButton={beginButton} />
@@ -85,7 +85,8 @@ function Step({ request, quotation, beginButton, step: { message, waitsOn }, chi
   );
 }
 
-const partyMessages: Readonly<Record<PartyName, MessageId>> = {
+/** Who acts next, as the candidate reads it. */
+const actingPartyMessages: Readonly<Record<PartyName, MessageId>> = {
   Candidate: 'life_who_you',
   Network: 'party_network',
   Client: 'party_client',

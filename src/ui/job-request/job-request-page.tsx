@@ -23,7 +23,7 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import { JobRequestFacts, useFactTerms } from './job-request-facts.tsx';
 import { JobRequestNeeds } from './job-request-needs.tsx';
 import { JobRequestNext } from './job-request-next.tsx';
-import { requestStatuses } from './job-request-statuses.ts';
+import { requestStatusChips } from './job-request-statuses.ts';
 import { MyResponse } from './my-response.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationPreview } from './quotation-preview.tsx';
@@ -131,7 +131,7 @@ function Body({ request, isWriting }: { request: JobDescription; isWriting: bool
       )}
       {timeline.length > 0 && (
         <Section title={t('timeline')}>
-          <Timeline entries={timeline} statuses={requestStatuses} />
+          <Timeline entries={timeline} statuses={requestStatusChips} />
         </Section>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { MyStatus, QuotationStatus, RequestStatus } from '../../services/contract/statuses.ts';
 import type { Statuses } from '../record/status-chip.tsx';
 
-export const requestStatuses = {
+export const requestStatusChips = {
   Open: { tone: 'active', message: 'job_request_status_open' },
   Shortlisting: { tone: 'active', message: 'job_request_status_shortlisting' },
   'On Hold': { tone: 'warning', message: 'job_request_status_on_hold' },
@@ -12,7 +12,7 @@ export const requestStatuses = {
 } satisfies Statuses<RequestStatus>;
 
 /** The candidate's own statuses of a request, and the statuses of a quotation. */
-export const myStatuses = {
+export const myStatusChips = {
   None: { tone: 'neutral', message: 'my_status_none' },
   Draft: { tone: 'neutral', message: 'my_status_draft' },
   Submitted: { tone: 'active', message: 'my_status_submitted' },

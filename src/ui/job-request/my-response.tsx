@@ -12,7 +12,7 @@ import { StatusChip } from '../record/status-chip.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import { usePriceUnits } from '../record/use-price-units.ts';
 import { AnsweredQuestions } from './answered-questions.tsx';
-import { myStatuses } from './job-request-statuses.ts';
+import { myStatusChips } from './job-request-statuses.ts';
 import styles from './my-response.module.css';
 
 interface MyResponseProps extends Pick<JobDescription, 'questions'> {
@@ -35,7 +35,7 @@ export function MyResponse({ response, questions }: MyResponseProps) {
         facts={[
           {
             term: t('status'),
-            value: response.status && <StatusChip statuses={myStatuses} status={response.status} />,
+            value: response.status && <StatusChip statuses={myStatusChips} status={response.status} />,
           },
           { term: t('rate'), value: amount(response.rate) },
           { term: t('price_basis'), value: priceBasis(response.price_basis) },

@@ -27,7 +27,7 @@ import { ProfileLayout } from './profile-layout.tsx';
 import { ProfileNext } from './profile-next.tsx';
 import { profileSections } from './profile-sections.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { profileStatuses } from './profile-statuses.ts';
+import { profileStatusChips } from './profile-statuses.ts';
 import { RecordSource } from './record-source.tsx';
 import { ShareCard } from './share-card.tsx';
 import { useIsUnsaved } from './use-is-unsaved.ts';
@@ -62,7 +62,7 @@ function LoadedProfile({ fetched, bio }: { fetched: Profile; bio: ListView<Bio> 
       <ProfileHead
         person={person}
         photoAction={<EditPhoto person={person} />}
-        status={status && <StatusChip statuses={profileStatuses} status={status} />}
+        status={status && <StatusChip statuses={profileStatusChips} status={status} />}
         action={
           <>
             <Link to={paths.clientView} className={buttonClass()}>

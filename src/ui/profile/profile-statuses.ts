@@ -1,7 +1,7 @@
 import type { ProfileStatus } from '../../services/contract/statuses.ts';
 import type { Statuses } from '../record/status-chip.tsx';
 
-export const profileStatuses = {
+export const profileStatusChips = {
   Draft: { tone: 'neutral', message: 'profile_status_draft' },
   Submitted: { tone: 'active', message: 'profile_status_submitted' },
   'Under Review': { tone: 'active', message: 'profile_status_under_review' },

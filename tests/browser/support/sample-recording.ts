@@ -3,12 +3,13 @@ import { appMachine } from '../../../src/machines/app-machine.ts';
 import type { FeatureActors } from '../../../src/machines/app-setup.ts';
 import { appUpdateMachine } from '../../../src/machines/app-update-machine.ts';
 import { connectionMachine } from '../../../src/machines/connection-machine.ts';
-import { type Language, languageMachine } from '../../../src/machines/language-machine.ts';
+import { languageMachine } from '../../../src/machines/language-machine.ts';
 import { type ListRequest, listMachine } from '../../../src/machines/list-machine.ts';
 import { restorable } from '../../../src/machines/persistence/restorable.ts';
 import { emptyPersisted, type PersistedState } from '../../../src/machines/persistence/restore.ts';
 import { startRecording } from '../../../src/recording/recording.ts';
 import { recordingText } from '../../../src/recording/recording-file.ts';
+import type { Language } from '../../../src/services/contract/language.ts';
 
 /** The recording of an app in which the user opened the prompt, chose Later, and switched the language. */
 export function sampleRecording(): string {

@@ -1,7 +1,7 @@
 /** The expected content of the course of a contract on its page. */
 import { contractLifeMachine, type LifeState } from '../../../src/machines/contract-life-machine.ts';
-import { contractStatuses, fulfilmentMessages } from '../../../src/ui/contract/contract-statuses.ts';
-import { eventMessages, partyMessages } from '../../../src/ui/contract/life-messages.ts';
+import { contractStatusChips, fulfilmentMessages } from '../../../src/ui/contract/contract-statuses.ts';
+import { eventMessages, lifePartyMessages } from '../../../src/ui/contract/life-messages.ts';
 import { type LifeStep, stateOf, statusOf, stepsFrom } from '../../../src/ui/contract/life-status.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import { knownMessage } from '../../../src/ui/record/known-message.ts';
@@ -51,7 +51,7 @@ async function showsLife(stage: Stage, snapshot: Snapshot): Promise<void> {
   const isEnded = contractLifeMachine.root.states[snapshot.value]?.type === 'final';
   await expect(life(stage).getByText(messages('life_ended'))).toHaveCount(isEnded ? 1 : 0);
   const party = whoActs(snapshot);
-  const who = isEnded ? [] : [messages(party === null ? 'life_who_nobody' : partyMessages[party])];
+  const who = isEnded ? [] : [messages(party === null ? 'life_who_nobody' : lifePartyMessages[party])];
   await expect(life(stage).locator('strong')).toHaveText(who);
   const next = life(stage).getByRole('region', { name: messages('life_next') });
   const steps = stepsFrom(contractLifeMachine.resolveState(snapshot));
@@ -66,6 +66,6 @@ function stepText(stage: Stage, { value }: Snapshot, { event, target, fulfilment
 }
 
 function stateMessage({ messages }: Stage, state: LifeState): string {
-  const status = Object.entries(contractStatuses).find(([name]) => stateOf(name) === state);
+  const status = Object.entries(contractStatusChips).find(([name]) => stateOf(name) === state);
   return status ? messages(status[1].message) : statusOf(state);
 }

@@ -42,4 +42,4 @@ export const language = record(['name'], {
 export type Lookup = Infer<typeof preference>;
 export type Service = Infer<typeof service>;
 export type Currency = Infer<typeof currency>;
-export type Language = Infer<typeof language>;
+export type LanguageRow = Infer<typeof language>;

@@ -1,0 +1,2 @@
+/** The languages of the product and of the wire. */
+export type Language = 'en' | 'ar';
