@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { kebab } from './flows/options.mjs';
 import { projectRoot } from './project-paths.mjs';
 
 /**
@@ -39,6 +40,3 @@ export function machineComment(text, path) {
   if (comment === undefined) throw new Error(`${path} has no comment above its machine.`);
   return comment.replaceAll(/\s*\n?\s*\*?\s+/g, ' ').trim();
 }
-
-/** @param {string} name */
-const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

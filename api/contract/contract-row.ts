@@ -17,7 +17,11 @@ export function withNextAction(contract: ContractRow): ContractRow {
   };
 }
 
-function nextAction({ status, signature }: ContractRow, next: Milestone | undefined): ContractAction {
+/** What the candidate has to do next. `next` is the milestone to deliver, or that was delivered. */
+export function nextAction(
+  { status, signature }: Pick<ContractRow, 'status' | 'signature'>,
+  next: Milestone | undefined,
+): ContractAction {
   if (status === 'Unsigned') return signature === null ? 'Sign' : 'Wait';
   if (status === 'On Hold') return 'Wait';
   if (status !== 'Active' || next === undefined) return 'None';

@@ -1,4 +1,5 @@
 /** The context of the contract machine, and how each event changes it. */
+
 import type { ApiError } from '../services/contract/api-error.ts';
 import {
   type ActTerms,
@@ -13,6 +14,7 @@ import { type ActDraft, actDraftForm, type ContractAct } from '../services/contr
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
 import type { Contract } from '../services/contract/records/contract.ts';
 import { checked, type EditEvent, edited, withoutErrors } from './draft-editing.ts';
+import { withLatest } from './with-latest.ts';
 
 export interface ContractContext {
   /** The name of the contract on screen; `''` before the first one. */
@@ -122,9 +124,9 @@ export function selectedContract(context: ContractContext, contract: string): Ch
 
 export function startedAct(context: ContractContext, act: ContractAct, milestone = ''): Change {
   const key = draftKey(act, context.contract);
-  const { [key]: existing = emptyAct, ...others } = context.drafts;
-  const drafts = [...Object.entries(others), [key, { ...existing, milestone }] as const].slice(-maxActDrafts);
-  return { act, drafts: Object.fromEntries(drafts), done: null, readTerms: '', ...noProblems };
+  const draft = { ...(context.drafts[key] ?? emptyAct), milestone };
+  const drafts = withLatest(context.drafts, key, draft, maxActDrafts);
+  return { act, drafts, done: null, readTerms: '', ...noProblems };
 }
 
 export function afterEdit(context: ContractContext, edit: EditEvent): Change {

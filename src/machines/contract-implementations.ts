@@ -6,7 +6,7 @@ import { heldUntil } from '../services/contract/fields/file-rules.ts';
 import type { Contract } from '../services/contract/records/contract.ts';
 import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
 import { runCall } from '../services/http.ts';
-import { uploadFile } from '../services/upload.ts';
+import { uploadedFile, uploadFile } from '../services/upload.ts';
 import type { ActToSend } from './contract-context.ts';
 import type { UploaderEvent } from './delivery-files-machine.ts';
 import { session } from './session.ts';
@@ -54,7 +54,7 @@ export const deliveryFileServices = {
       const stop = new AbortController();
       running.set(id, stop);
       try {
-        const { name, file_name, file_size } = await uploadFile('uploadDeliverable', {
+        const reply = await uploadFile('uploadDeliverable', {
           ...session(system),
           file,
           signal: stop.signal,
@@ -63,8 +63,9 @@ export const deliveryFileServices = {
         if (stop.signal.aborted) return;
         files.delete(id);
         const expires_at = String(heldUntil(Date.now()));
-        const held = { file_name: file_name ?? file.name, file_size: String(file_size ?? file.size), expires_at };
-        sendBack({ type: 'upload.held', id, file: { name, ...held } });
+        const uploaded = uploadedFile(reply, file);
+        const held = { ...uploaded, file_size: String(uploaded.file_size), expires_at };
+        sendBack({ type: 'upload.held', id, file: held });
       } catch (thrown) {
         if (!stop.signal.aborted) sendBack({ type: 'upload.failed', id, apiError: toApiError(thrown) });
       }

@@ -16,7 +16,7 @@ import { readNotificationState } from '../services/notifications.ts';
 import { readResumeFile } from '../services/read-resume-file.ts';
 import { saveFile } from '../services/save-file.ts';
 import { isPageVisible, openTabChannel, watchPageVisible } from '../services/tab-channel.ts';
-import { uploadFile } from '../services/upload.ts';
+import { uploadedFile, uploadFile } from '../services/upload.ts';
 import { accountMachine } from './account-machine.ts';
 import type { FeatureActors } from './app-setup.ts';
 import type { AuthContext } from './auth-machine.ts';
@@ -78,12 +78,7 @@ export function provideFeatures(stored: StoredSlices, auth: AuthContext): Featur
             detectFileType: fromPromise(({ input: { file } }) => detectFileType(file)),
             uploadCv: fromPromise(async ({ input: { file, onProgress }, system, signal }) => {
               const uploaded = await uploadFile('uploadCv', { ...session(system), file, onProgress, signal });
-              return {
-                name: uploaded.name,
-                file_name: uploaded.file_name ?? file.name,
-                file_size: uploaded.file_size ?? file.size,
-                expires_at: heldUntil(Date.now()),
-              };
+              return { ...uploadedFile(uploaded, file), expires_at: heldUntil(Date.now()) };
             }),
           },
         }),

@@ -2,6 +2,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { Call } from '../services/contract/call.ts';
 import { coreCalls } from '../services/contract/core-calls.ts';
+import { isEqual } from '../services/contract/is-equal.ts';
 import { isEmptyData, type List, type ListKey, lists } from '../services/contract/lists.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
 import { apiErrorOf } from './failure.ts';
@@ -58,8 +59,8 @@ export const listMachine = setup({
   },
   actors: { fetchList: fromPromise<unknown, ListRequest>(notProvided) },
   guards: {
-    isSameRead: ({ context }, params: ListParams) => isSame(context.params, params),
-    isOtherRecord: ({ context }, params: ListParams) => !isSame(context.params, params),
+    isSameRead: ({ context }, params: ListParams) => isEqual(context.params, params),
+    isOtherRecord: ({ context }, params: ListParams) => !isEqual(context.params, params),
     isOnScreen: ({ context }) => context.isOnScreen,
     // a record off screen is read when it is opened
     mayRefresh: ({ context: { isOnScreen, readAt, params } }) => isOnScreen || (readAt !== null && !params.name),
@@ -191,6 +192,3 @@ function failed(
 function paramsOf({ event }: { event: { params?: ListParams } }): ListParams {
   return event.params ?? {};
 }
-
-const isSame = (a: ListParams, b: ListParams): boolean =>
-  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value);

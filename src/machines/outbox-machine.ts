@@ -1,7 +1,9 @@
 // Long because the chart and the actions that it names are read together.
+
 import { assign, not, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { isRecordKey } from '../services/contract/fields/candidate-table.ts';
+import { recordActors } from '../services/contract/fields/draft-forms.ts';
 import { growingWait, type Waits } from './growing-wait.ts';
 import {
   type Entries,
@@ -246,8 +248,7 @@ export const outboxMachine = setup({
 
 /** The names of the actors that changes come from. */
 const owners: Readonly<Record<EntryKind, string>> = {
-  profile: 'profileDraft',
-  bio: 'bio',
+  ...recordActors,
   quotation: 'quotation',
   decline: 'quotation',
   bookmark: 'bookmark',

@@ -1,4 +1,5 @@
 /** The context of the quotation machine, and how each event changes it. Long because the machine has many events. */
+
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { AttachedFile } from '../services/contract/fields/attached-files.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
@@ -6,6 +7,7 @@ import { type QuotationDraft, quotationFields } from '../services/contract/field
 import { emptyQuotation, type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
 import { checked, type EditEvent, edited, withoutErrors } from './draft-editing.ts';
 import type { OwnerEvent } from './outbox-entries.ts';
+import { withLatest } from './with-latest.ts';
 
 export interface QuotationContext {
   /** The name of the request on screen; `''` before the first one. */
@@ -140,10 +142,7 @@ export function selected({ request: old, drafts, done }: QuotationContext, reque
 
 /** Begins a draft for the request on screen; one that it already has stays. */
 export function started({ drafts, request }: QuotationContext, draft: QuotationDraft): Change {
-  const { [request]: existing, ...others } = drafts;
-  return {
-    drafts: Object.fromEntries([...Object.entries(others), [request, existing ?? draft] as const].slice(-maxDrafts)),
-  };
+  return { drafts: withLatest(drafts, request, drafts[request] ?? draft, maxDrafts) };
 }
 
 /** What was typed to decline the request on screen. */
@@ -156,10 +155,7 @@ export function withDecline(
   request: string,
   { reason, note }: Decline,
 ): Pick<QuotationContext, 'declines'> {
-  const { [request]: _, ...others } = declines;
-  return {
-    declines: Object.fromEntries([...Object.entries(others), [request, { reason, note }] as const].slice(-maxDrafts)),
-  };
+  return { declines: withLatest(declines, request, { reason, note }, maxDrafts) };
 }
 
 /** Removes what was typed to decline the request on screen. */

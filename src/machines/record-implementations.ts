@@ -6,7 +6,7 @@ import type { DraftValue } from '../services/contract/fields/draft.ts';
 import { detectFileType, detectPhotoType } from '../services/detect-file-type.ts';
 import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
 import { runCall } from '../services/http.ts';
-import { uploadFile } from '../services/upload.ts';
+import { uploadedFile, uploadFile } from '../services/upload.ts';
 import type { RecordToRead, RecordToSave } from './record-setup.ts';
 import { session } from './session.ts';
 
@@ -48,8 +48,7 @@ type Sending = Parameters<typeof uploadFile>[1];
 const uploads: Readonly<Record<RecordKey, (sending: Sending) => Promise<DraftValue>>> = {
   profile: async (sending) => {
     reject(await detectFileType(sending.file));
-    const { name, file_name, file_size } = await uploadFile('uploadCv', sending);
-    return { name, file_name: file_name ?? sending.file.name, file_size: file_size ?? sending.file.size };
+    return uploadedFile(await uploadFile('uploadCv', sending), sending.file);
   },
   bio: async (sending) => {
     reject(await detectPhotoType(sending.file));

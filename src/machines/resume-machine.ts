@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
+import { recordActors } from '../services/contract/fields/draft-forms.ts';
 import { maxResumeBytes } from '../services/contract/fields/file-rules.ts';
 import type { Resume } from '../services/contract/resume/read-resume.ts';
 import { acceptedValues } from '../services/contract/resume/resume-proposals.ts';
@@ -69,7 +70,7 @@ export const resumeMachine = setup({
     })),
     fillForm: sendTo(
       ({ context, system }, { section }: { section: Section; record: unknown }) =>
-        system.get(formActors[recordOf(context, section)]),
+        system.get(recordActors[recordOf(context, section)]),
       ({ context: { resume, chosen } }, { section, record }: { section: Section; record: unknown }) => {
         const part = resume?.parts.find((one) => one.section === section);
         return { type: 'draft.fill', section, record, values: part ? acceptedValues(part, record, chosen) : {} };
@@ -134,9 +135,6 @@ export const resumeMachine = setup({
     },
   },
 });
-
-/** The actor that edits each record. */
-const formActors: Readonly<Record<RecordKey, string>> = { profile: 'profileDraft', bio: 'bio' };
 
 const recordOf = ({ resume }: ResumeContext, section: Section): RecordKey =>
   resume?.parts.find((part) => part.section === section)?.record ?? 'profile';

@@ -1,6 +1,7 @@
 /** Follows the session, the language and the settings of other tabs. */
 
 import { fromCallback } from 'xstate';
+import { isEqual } from '../services/contract/is-equal.ts';
 import type { Language } from '../services/contract/language.ts';
 import type { AppEvent } from './app-setup.ts';
 import type { AuthContext } from './auth-machine.ts';
@@ -42,7 +43,7 @@ export function createFollowTabs({ stored, hasFlag }: TabServices) {
       if (theirs.language && isChanged('language') && theirs.language.language_abbr !== language()) {
         events.push({ type: 'tab.languageSwitched', language: theirs.language.language_abbr });
       }
-      if (theirs.settings && isChanged('settings') && !isSame(theirs.settings, settings())) {
+      if (theirs.settings && isChanged('settings') && !isEqual(theirs.settings, settings())) {
         events.push({ type: 'tab.settingsChanged', settings: theirs.settings });
       }
       for (const event of events) sendBack(event);
@@ -58,6 +59,3 @@ const decoded = (raw: RawState) => ({
   language: decodeSlice(coreSlices.language, rawSlice(raw, 'language'))?.context,
   settings: decodeSlice(coreSlices.settings, rawSlice(raw, 'settings'))?.context,
 });
-
-const isSame = (a: Settings, b: Settings): boolean =>
-  (Object.keys(a) as (keyof Settings)[]).every((key) => a[key] === b[key]); // the keys of that record

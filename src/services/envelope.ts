@@ -16,7 +16,7 @@ export function replyIn(call: Call, body: unknown): unknown {
   const { message } = body;
   if (call.reads === 'message') return decode(call, message);
   if (isObject(message) && isRefusal(call, message))
-    throw new CallError({ kind: 'refused', message: plainText(message.data) });
+    throw new CallError({ kind: 'refused', message: textOfHtml(message.data) });
   const data = isObject(message) ? message.data : undefined;
   if (data !== undefined && data !== null) return decode(call, data);
   if (isEmpty(body)) {
@@ -177,10 +177,10 @@ function serverMessages(envelope: Record<string, unknown>): ServerMessage[] {
   if (!Array.isArray(listed)) return [];
   return listed.map((item): ServerMessage => {
     const content = parsed(item);
-    if (!isObject(content)) return { message: plainText(item), fieldname: null };
+    if (!isObject(content)) return { message: textOfHtml(item), fieldname: null };
     const { message, fieldname, raise_exception } = content;
     return {
-      message: plainText(message),
+      message: textOfHtml(message),
       fieldname: typeof fieldname === 'string' ? fieldname : null,
       isReason: Boolean(raise_exception),
     };
@@ -188,13 +188,13 @@ function serverMessages(envelope: Record<string, unknown>): ServerMessage[] {
 }
 
 function messageIn(envelope: Record<string, unknown>, messages: readonly ServerMessage[]): string | null {
-  if (typeof envelope.message === 'string' && envelope.message) return plainText(envelope.message);
+  if (typeof envelope.message === 'string' && envelope.message) return textOfHtml(envelope.message);
   const { _error_message: last } = envelope;
-  return (messages.find(({ isReason }) => isReason) ?? messages[0])?.message || (last ? plainText(last) : null);
+  return (messages.find(({ isReason }) => isReason) ?? messages[0])?.message || (last ? textOfHtml(last) : null);
 }
 
 /** The text of what the server states in HTML, in one line: a tag that ends one is a space. */
-const plainText = (value: unknown): string =>
+const textOfHtml = (value: unknown): string =>
   typeof value === 'string' && value
     ? value
         .replace(/<(?:br|\/?(?:p|div|[uo]l|li|tr|td))\b[^<>]*>/gi, ' ')

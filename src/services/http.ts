@@ -58,7 +58,7 @@ function addressOf(call: Call, { language, query = {} }: Pick<Request, 'language
 /** The same address. Throws a `CallError` when it is not a valid URL. */
 export function validAddressOf(call: Call, request: Pick<Request, 'language' | 'query'>): string {
   const url = addressOf(call, request);
-  if (!isAddress(url)) throw new CallError({ kind: 'invalidUrl', message: errorTexts.invalidUrl });
+  if (!canParse(url)) throw new CallError({ kind: 'invalidUrl', message: errorTexts.invalidUrl });
   return url;
 }
 
@@ -157,7 +157,7 @@ export function networkError(reason: unknown, thrown?: unknown): CallError {
 const canceled = (): CallError => new CallError({ kind: 'canceled', message: errorTexts.canceled });
 
 /** `URL.canParse`, which browsers of 2022 do not have. */
-function isAddress(url: string): boolean {
+function canParse(url: string): boolean {
   try {
     return Boolean(new URL(url, 'http://own.invalid'));
   } catch {

@@ -27,6 +27,12 @@ export async function uploadFile<N extends keyof typeof featureCalls>(name: N, u
   return reported(call, upload, run) as Promise<Reply<N>>; // decoded by this very row's struct
 }
 
+/** The stored file in the reply to an upload; what the reply leaves out is that of the file itself. */
+export const uploadedFile = (
+  { name, file_name, file_size }: Pick<Reply<'uploadCv'>, 'name' | 'file_name' | 'file_size'>,
+  file: File,
+) => ({ name, file_name: file_name ?? file.name, file_size: file_size ?? file.size });
+
 function send(call: Call, { file, onProgress, signal, ...request }: Upload): Promise<HttpResponse> {
   const address = validAddressOf(call, request);
   if (signal?.aborted) return Promise.reject(networkError('canceled'));

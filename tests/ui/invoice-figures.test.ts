@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Invoice, invoice as record } from '../../src/services/contract/records/invoice.ts';
 import { isOverdue } from '../../src/services/contract/rules/invoice-rules.ts';
-import { siteDay } from '../../src/services/contract/site-time.ts';
-import { dayAfter, dayOf, monthBefore } from '../../src/ui/invoice/days.ts';
+import { daysAfter, siteDay } from '../../src/services/contract/site-time.ts';
+import { dayOf, monthBefore } from '../../src/ui/invoice/days.ts';
 import { byAmount, byDue, byNewest } from '../../src/ui/invoice/invoice-order.ts';
 import { heightOf, monthsOf, roundTop } from '../../src/ui/invoice/months-of.ts';
 import { totalsOf } from '../../src/ui/invoice/totals-of.ts';
@@ -17,7 +17,7 @@ const names = (rows: readonly Invoice[]) => rows.map(({ name }) => name);
 test('takes the day of the site, not of the reader', () => {
   expect(siteDay(Date.UTC(2026, 10, 20, 20, 59))).toBe('2026-11-20');
   expect(siteDay(Date.UTC(2026, 10, 20, 21, 0))).toBe('2026-11-21');
-  expect(dayAfter('2026-12-25', 30)).toBe('2027-01-24');
+  expect(daysAfter('2026-12-25', 30)).toBe('2027-01-24');
   expect(monthBefore('2026-03-31', 1)).toBe('2026-02-01');
   expect(monthBefore('2026-01-31', 11)).toBe('2025-02-01');
   expect(dayOf('not a day')).toBeNull();

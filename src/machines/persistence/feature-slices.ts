@@ -67,6 +67,9 @@ const section = (key: RecordKey) =>
 /** What an earlier version stored has no language. */
 const textLanguage = coerce(nullable(enums(['en', 'ar'])), unknown(), language);
 
+/** The version of each contested field that was chosen. */
+const sides = record(string(), enums(['mine', 'theirs']));
+
 const recordSpec = (key: RecordKey) => {
   const draft = draftStruct(recordForms[key]);
   return spec(
@@ -79,7 +82,7 @@ const recordSpec = (key: RecordKey) => {
       startedFrom: nullable(string()),
       language: textLanguage,
       latest: defaulted(nullable(object({ draft, modified: nullable(string()) })), null),
-      sides: defaulted(record(string(), enums(['mine', 'theirs'])), {}),
+      sides: defaulted(sides, {}),
     }),
     {
       // the latest version exists only while a choice between two versions is open
@@ -187,7 +190,6 @@ const draftSlices = {
   reset: spec(1, ['asking', 'sent'], passwordResetSlice),
 } satisfies SliceSpecs<DraftName>;
 
-const sides = record(string(), enums(['mine', 'theirs']));
 const editedAt = object({ mine: time, theirs: time });
 
 /** A draft that two tabs have changed. What is contested is computed again, and a choice that is none is left out. */

@@ -1,3 +1,5 @@
+import { roundedSum } from '../../services/contract/fields/number-in.ts';
+
 type Amount = number | null;
 
 /** A part of a total, in percent without decimals; `null` if either is unknown or the total is zero. */
@@ -6,4 +8,4 @@ export const shareOf = (part: Amount, total: Amount): Amount =>
 
 /** The total minus a part, rounded to four decimals, the maximum of any currency. */
 export const leftOf = (part: Amount, total: Amount): Amount =>
-  part !== null && total !== null ? Math.round((total - part) * 10_000) / 10_000 : null;
+  part !== null && total !== null ? roundedSum(total - part) : null;

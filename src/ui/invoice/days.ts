@@ -1,12 +1,6 @@
 /** Calendar days of the wire, YYYY-MM-DD. They compare as text. */
 import { dayIn } from '../wire-time.ts';
 
-/** The day that is a number of days after another. */
-export function dayAfter(day: string, days: number): string {
-  const from = dayIn(day);
-  return from ? iso(new Date(from.getTime() + days * 86_400_000)) : day;
-}
-
 /** The first day of the month that is a number of months before the month of a day. */
 export function monthBefore(day: string, months: number): string {
   const from = dayIn(day);

@@ -1,9 +1,10 @@
 /** The periods by which invoices are filtered, by the day of posting. */
 import type { Invoice } from '../../services/contract/records/invoice.ts';
+import { daysAfter } from '../../services/contract/site-time.ts';
 import type { Format } from '../format.ts';
 import type { Option } from '../kit/field.tsx';
 import type { Translate } from '../messages.tsx';
-import { dayAfter, dayOf } from './days.ts';
+import { dayOf } from './days.ts';
 
 /** The last days, the last year, and each year that has an invoice. */
 export function periodOptions(rows: readonly Invoice[], t: Translate, format: Format): Option[] {
@@ -27,7 +28,7 @@ export function isInPeriod({ posting_date }: Pick<Invoice, 'posting_date'>, peri
   const day = posting_date?.slice(0, 10) ?? '';
   if (/^\d{4}$/.test(period)) return day.startsWith(period);
   const days = period === lastYear ? 365 : Number.parseInt(period, 10);
-  return day > dayAfter(today, -days) && day <= today;
+  return day > daysAfter(today, -days) && day <= today;
 }
 
 const lastYear = '12-months';

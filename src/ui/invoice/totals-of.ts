@@ -1,6 +1,8 @@
+import { roundedSum } from '../../services/contract/fields/number-in.ts';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import { isCounted, isOverdue } from '../../services/contract/rules/invoice-rules.ts';
-import { dayAfter, dayOf } from './days.ts';
+import { daysAfter } from '../../services/contract/site-time.ts';
+import { dayOf } from './days.ts';
 
 /** The totals of the invoices in one currency; `null` when no amount is known. */
 export interface CurrencyTotal {
@@ -22,7 +24,7 @@ export const expectedDays = 30;
  */
 export function totalsOf(invoices: readonly Invoice[], today: string): CurrencyTotal[] {
   const totals = new Map<string, CurrencyTotal>();
-  const horizon = dayAfter(today, expectedDays);
+  const horizon = daysAfter(today, expectedDays);
   for (const invoice of invoices) {
     const { currency, outstanding_amount, paid_amount } = invoice;
     if (!currency || !isCounted(invoice)) continue;
@@ -48,7 +50,7 @@ export function totalsOf(invoices: readonly Invoice[], today: string): CurrencyT
   return [...totals.values()];
 }
 
-/** Adds an amount, if it is known. Rounds to four decimals, the maximum of any currency, to avoid rounding errors. */
+/** Adds an amount, if it is known. */
 export function sumOf(sum: number | null, amount: number | null): number | null {
-  return amount === null ? sum : Math.round(((sum ?? 0) + amount) * 10_000) / 10_000;
+  return amount === null ? sum : roundedSum((sum ?? 0) + amount);
 }

@@ -1,4 +1,5 @@
 import { recordForms } from '../../services/contract/fields/candidate-forms.ts';
+import { recordActors } from '../../services/contract/fields/draft-forms.ts';
 import { draftFrom } from '../../services/contract/fields/wire.ts';
 import type { ResumePart } from '../../services/contract/resume/read-resume.ts';
 import { type Proposal, proposalsOf } from '../../services/contract/resume/resume-proposals.ts';
@@ -12,7 +13,6 @@ import { Button } from '../kit/button.tsx';
 import { Section } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
-import { actorNames } from '../record/use-open-draft.ts';
 import { useIsSubjectBeingSent, useTakeBack } from '../record/use-outbox.ts';
 import { useNavigate } from '../router.tsx';
 import styles from './import-part.module.css';
@@ -34,7 +34,7 @@ export function ImportPart({ part, stored }: ImportPartProps) {
   const isUsed = useActorState('resume', ({ context }) => context.used.includes(part.section));
   // a form with unsaved changes takes nothing, and one that was closed has nothing any more
   const isInForm = useActorState(
-    actorNames[part.record],
+    recordActors[part.record],
     ({ context }) => context.section === part.section && !context.isHeldBack,
   );
   const chosen = useActorState('resume', ({ context }) => context.chosen);

@@ -2,8 +2,8 @@
 import { createContext, useContext } from 'react';
 import type { RecordContext, RecordTag } from '../../machines/record-draft.ts';
 import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
+import { recordActors } from '../../services/contract/fields/draft-forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
-import { actorNames } from '../record/use-open-draft.ts';
 
 const KeyContext = createContext<RecordKey>('profile');
 
@@ -12,16 +12,16 @@ export const RecordKeyProvider = KeyContext;
 export const useRecordKey = (): RecordKey => useContext(KeyContext);
 
 /** The actor that edits the record. */
-export const useRecord = () => useActor(actorNames[useRecordKey()]);
+export const useRecord = () => useActor(recordActors[useRecordKey()]);
 
 /** Selects from the actor's context; the component renders again only when the selected value changes. */
 export const useRecordContext = <T,>(select: (context: RecordContext) => T): T =>
-  useActorState(actorNames[useRecordKey()], (snapshot) => select(snapshot.context));
+  useActorState(recordActors[useRecordKey()], (snapshot) => select(snapshot.context));
 
 /** Whether the actor's state has a tag. */
 export const useIsRecord = (tag: RecordTag): boolean =>
-  useActorState(actorNames[useRecordKey()], (snapshot) => snapshot.hasTag(tag));
+  useActorState(recordActors[useRecordKey()], (snapshot) => snapshot.hasTag(tag));
 
 /** Whether the actor's state accepts an event. */
 export const useCanRecord = (type: 'conflict.settle'): boolean =>
-  useActorState(actorNames[useRecordKey()], (snapshot) => snapshot.can({ type }));
+  useActorState(recordActors[useRecordKey()], (snapshot) => snapshot.can({ type }));

@@ -2,14 +2,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { recordForms } from '../../services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
+import { recordActors } from '../../services/contract/fields/draft-forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { type DraftSource, DraftSourceProvider } from '../form/draft-source.tsx';
-import { actorNames } from '../record/use-open-draft.ts';
 import { RecordKeyProvider } from './record-key.tsx';
 import { UploadField } from './upload-field.tsx';
 
 export function RecordSource({ of, children }: { of: RecordKey; children: ReactNode }) {
-  const actor = useActor(actorNames[of]);
+  const actor = useActor(recordActors[of]);
   const source = useMemo(
     (): DraftSource => ({
       form: recordForms[of],
@@ -27,6 +27,6 @@ export function RecordSource({ of, children }: { of: RecordKey; children: ReactN
 }
 
 const drafts: Readonly<Record<RecordKey, DraftSource['useDraft']>> = {
-  profile: (select) => useActorState(actorNames.profile, ({ context }) => select(context)),
-  bio: (select) => useActorState(actorNames.bio, ({ context }) => select(context)),
+  profile: (select) => useActorState(recordActors.profile, ({ context }) => select(context)),
+  bio: (select) => useActorState(recordActors.bio, ({ context }) => select(context)),
 };

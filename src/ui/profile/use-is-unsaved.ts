@@ -1,14 +1,14 @@
 import type { RecordContext } from '../../machines/record-draft.ts';
 import { fieldsOf, recordForms } from '../../services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
+import { recordActors } from '../../services/contract/fields/draft-forms.ts';
 import { changedIn } from '../../services/contract/fields/wire.ts';
 import { useActorState } from '../actors.tsx';
-import { actorNames } from '../record/use-open-draft.ts';
 
 /** Whether a form on the page has unsaved changes. */
 export function useIsUnsaved(): boolean {
-  const isProfile = useActorState(actorNames.profile, ({ context }) => isUnsaved('profile', context));
-  const isBio = useActorState(actorNames.bio, ({ context }) => isUnsaved('bio', context));
+  const isProfile = useActorState(recordActors.profile, ({ context }) => isUnsaved('profile', context));
+  const isBio = useActorState(recordActors.bio, ({ context }) => isUnsaved('bio', context));
   return isProfile || isBio;
 }
 

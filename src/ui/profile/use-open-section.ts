@@ -1,6 +1,7 @@
 import type { RecordKey, Section } from '../../services/contract/fields/candidate-table.ts';
+import { recordActors } from '../../services/contract/fields/draft-forms.ts';
 import { useActor } from '../actors.tsx';
-import { actorNames, useOpenDraft } from '../record/use-open-draft.ts';
+import { useOpenDraft } from '../record/use-open-draft.ts';
 
 /** The id of the notice that another section has to be saved first. */
 export const heldBackId = (key: RecordKey): string => `${key}-held-back`;
@@ -15,7 +16,7 @@ export const formId = (key: RecordKey): string => `${key}-form`;
  * @param record from the server, with which the form starts otherwise
  */
 export function useOpenSection(key: RecordKey): (section: Section, record: object) => void {
-  const actor = useActor(actorNames[key]);
+  const actor = useActor(recordActors[key]);
   const openDraft = useOpenDraft(key);
   return (section, record) => {
     const isOpen = openDraft(section, record);

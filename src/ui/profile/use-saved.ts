@@ -2,9 +2,9 @@ import type { OutboxEntry } from '../../machines/outbox-entries.ts';
 import type { RecordContext } from '../../machines/record-draft.ts';
 import { fieldsOf, isInOneLanguage, recordForms } from '../../services/contract/fields/candidate-forms.ts';
 import type { RecordKey } from '../../services/contract/fields/candidate-table.ts';
+import { recordActors } from '../../services/contract/fields/draft-forms.ts';
 import { changedIn, wireFrom } from '../../services/contract/fields/wire.ts';
 import { useActorState } from '../actors.tsx';
-import { actorNames } from '../record/use-open-draft.ts';
 
 interface Decoder<T> {
   create(value: unknown): T;
@@ -19,7 +19,7 @@ export function useSaved<T extends { readonly modified: string | null; readonly 
   fetched: T,
   record: Decoder<T>,
 ): T {
-  const saved = useActorState(actorNames[key], ({ context }) => context.saved);
+  const saved = useActorState(recordActors[key], ({ context }) => context.saved);
   const unsent = useActorState('outbox', ({ context }) => context.entries);
   const isNewer = saved !== null && (fetched.modified ?? '') < saved.modified;
   const changes = [...(isNewer ? [saved] : []), ...unsent.flatMap((entry) => unsentChange(key, entry))];

@@ -1,10 +1,6 @@
 import { standardPaymentDays } from '../../../../src/services/contract/rules/contract-rules.ts';
-import type {
-  ContractAction,
-  ContractStatus,
-  FulfilmentStatus,
-  MilestoneStatus,
-} from '../../../../src/services/contract/statuses.ts';
+import type { FulfilmentStatus, MilestoneStatus } from '../../../../src/services/contract/statuses.ts';
+import { nextAction } from '../../../contract/contract-row.ts';
 import type { contracts } from '../../schema/contract.ts';
 import type { Milestone } from '../../schema/rows.ts';
 import type { Clock } from './clock.ts';
@@ -95,20 +91,13 @@ export function settleContract(contract: ContractRow, invoices: readonly Invoice
       own.map(({ paid, net, gross }) => rounded((paid * net) / gross, currency)),
       currency,
     ),
-    next_action: nextAction(contract.status, next),
+    next_action: nextAction({ status: contract.status, signature: null }, next),
     next_milestone: isRunning ? (next?.title ?? null) : null,
     next_milestone_due: isRunning ? (next?.due_date ?? null) : null,
   };
 }
 
 const openStatuses = ['Pending', 'In Progress', 'Submitted', 'Changes Requested'];
-
-function nextAction(status: ContractStatus, next: Milestone | undefined): ContractAction {
-  if (status === 'Unsigned') return 'Sign';
-  if (status === 'On Hold') return 'Wait';
-  if (status !== 'Active' || next === undefined) return 'None';
-  return next.status === 'Submitted' ? 'Wait' : 'Deliver';
-}
 
 function fulfilmentOf({ status, invoiced }: ContractPlan): FulfilmentStatus {
   if (status === 'Completed') return 'Fulfilled';

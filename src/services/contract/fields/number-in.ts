@@ -27,6 +27,9 @@ export function decimalsOf(currency: string | null): number {
   }
 }
 
-// 1.005 is slightly less in binary; the exponent form rounds the decimal text
+/** An amount in so many decimals. 1.005 is slightly less in binary: the exponent form rounds the decimal text. */
 export const rounded = (amount: number, decimals: number): number =>
   Number(`${Math.round(Number(`${amount.toPrecision(15)}e${decimals}`))}e-${decimals}`);
+
+/** A sum of amounts in four decimals, the maximum of any currency, without the errors of binary fractions. */
+export const roundedSum = (sum: number): number => Math.round(sum * 10_000) / 10_000;

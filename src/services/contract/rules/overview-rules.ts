@@ -1,4 +1,5 @@
 /** What needs a candidate, from the lists that the product has, and the money of each currency. */
+import { roundedSum } from '../fields/number-in.ts';
 import type { ContractRow } from '../records/contract.ts';
 import type { Invoice } from '../records/invoice.ts';
 import type { JobRequest } from '../records/job-request.ts';
@@ -125,17 +126,14 @@ export function moneyOf(invoices: readonly Invoice[], today: string): CurrencyMo
         currency,
         invoiced: sumOf(rows, ({ grand_total }) => grand_total),
         paid: sumOf(rows, ({ paid_amount }) => paid_amount),
-        notDue: rounded(outstanding - overdue),
+        notDue: roundedSum(outstanding - overdue),
         overdue,
       };
     });
 }
 
 const sumOf = (rows: readonly Invoice[], amountOf: (row: Invoice) => number | null): number =>
-  rounded(rows.reduce((sum, row) => sum + (amountOf(row) ?? 0), 0));
-
-/** To four decimals, the maximum of any currency. */
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+  roundedSum(rows.reduce((sum, row) => sum + (amountOf(row) ?? 0), 0));
 
 const ofContract = (kind: NeedKind, { name, title, party_name }: ContractRow, due: string | null): Need => ({
   kind,
