@@ -27,7 +27,7 @@ const day = 24 * 60 * 60;
 const deliver = (send: Send | null) =>
   processMail({ db: api.db, now: api.now, log: () => undefined, publicUrl: 'https://sg.example', send });
 
-it('sends the question to the client once, and says from when it may be asked again', async () => {
+it('sends the question to the client once, and states the day from which it may be asked again', async () => {
   const { status, data } = await ask({ note: 'Is <b>anything</b> missing?' });
   expect([status, data]).toEqual([
     200,

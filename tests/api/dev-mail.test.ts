@@ -75,7 +75,7 @@ describe('the page of messages', () => {
   });
 });
 
-it('lists at most fifty messages, and says when there are none', async () => {
+it('lists at most fifty messages, and states that there are none', async () => {
   const other = await createTestApi();
   expect(await (await show(other)).text()).toContain('There are no messages.');
   const times = { created_at: other.now(), due_at: other.now(), expires_at: new Date(other.now().getTime() + 1_000) };

@@ -40,7 +40,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
   });
 
-  it('runs as many at a time as it has places, and goes on after one that fails', async () => {
+  it('runs as many at a time as it has places, and continues after one that fails', async () => {
     const { queue, started, add, end } = createQueue({ places: 2 });
     const failing = queue.run('a', stays, async () => {
       throw new Error('failed');
@@ -131,7 +131,7 @@ describe('a fair queue', () => {
     }
   });
 
-  it('limits how many jobs of one owner wait, and says in how many seconds to try again', async () => {
+  it('limits how many jobs of one owner wait, and states after how many seconds to try again', async () => {
     const { add, end } = createQueue({ maxWaitingPerOwner: 1 });
     const jobs = [add('a', 'a1'), add('a', 'a2')];
     const refused = await add('a', 'a3').catch((error) => error);

@@ -66,7 +66,7 @@ describe.each(languages)('in %s, a message with a link', (language) => {
     );
   });
 
-  it('says another thing for each purpose', () => {
+  it('has its own text for each purpose', () => {
     const [verify, reset] = (['verify', 'reset'] as const).map((purpose) => messageOf(purpose, language, ''));
     expect(verify?.subject).not.toBe(reset?.subject);
   });

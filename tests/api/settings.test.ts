@@ -159,7 +159,7 @@ describe('the demo data', () => {
     [{ DEMO_CLIENTS: '1', SEED_DEMO: '0' }, demoClientsError],
     [{ DEMO_CLIENTS: '1', NODE_ENV: 'production' }, demoClientsError],
     [{ DEMO_CLIENTS: '1', SEED_DEMO: '1', ...postgres }, demoClientsError],
-  ])('is not as %o wants', (env, message) => {
+  ])('rejects %o', (env, message) => {
     expect(() => readSettings(env)).toThrow(new StartError(message));
   });
 

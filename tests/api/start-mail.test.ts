@@ -44,7 +44,7 @@ it('sends the messages of the outbox, and digests of what is unread', async () =
   await server.close();
 });
 
-it('says that mail is off, and what to set, where there is neither a mail server nor a page of messages', async () => {
+it('prints that mail is off, and what to set, where there is neither a mail server nor a page of messages', async () => {
   const settings = { mode: 'off', smtp: null, publicUrl: null } as const;
   const mail = startMail({ db: api.db, settings, localUrl: 'http://localhost:1', log: createLog('silent') });
   expect(mail.line).toBe(

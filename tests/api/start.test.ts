@@ -230,7 +230,7 @@ describe('the server', () => {
     await expect(fetch(metrics)).rejects.toThrow();
   });
 
-  it('says how to get an account where there is none, until there is one', async () => {
+  it('prints how to get an account where there is none, until there is one', async () => {
     const env = { DATA_DIR: inside('without-demo'), SEED_DEMO: '0' };
     await createEmptyIn(env.DATA_DIR);
     const first = await start(env);

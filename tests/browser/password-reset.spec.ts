@@ -67,7 +67,7 @@ test('a candidate who forgot the password sets a new one with the link, and logs
   await expectNoAxeFindings(page);
 });
 
-test('the page says the same for an address without an account', async ({ page, messages, language }) => {
+test('the page shows the same text for an address without an account', async ({ page, messages, language }) => {
   const usr = `nobody-${language}@example.com`;
   await askForLink(page, messages, usr);
   await expect(page.getByText(new RegExp(`\\u2068${usr}\\u2069`))).toBeVisible();

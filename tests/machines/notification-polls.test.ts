@@ -93,7 +93,7 @@ it.each(['notifications.open', 'notifications.show'] as const)(
   },
 );
 
-it('remembers that the page is hidden while no page shows the bell', () => {
+it('stores that the page is hidden while no page shows the bell', () => {
   const { notifications, service } = start();
   notifications.send({ type: 'page.hidden' }, { type: 'notifications.close' }, { type: 'notifications.open' });
   expect(service.calls).toHaveLength(1);

@@ -117,7 +117,7 @@ describe('another person who has logged in and typed elsewhere', () => {
     expect(shownIn(tab)).toEqual(shownToSami);
   });
 
-  it('keeps the open form of the other tab, and goes on in either', async () => {
+  it('keeps the open form of the other tab, which can be continued in either tab', async () => {
     const { browser, tab } = await startSuspended();
     browser.change({ auth: authOf(sami, 'T2'), ...ofSami }, true);
     const other = await browser.openTab();

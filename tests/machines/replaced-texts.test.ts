@@ -17,7 +17,7 @@ it('the hundred texts that were replaced last are old copies', () => {
   expect(isOldCopy(replaced, 'text 0', 'now')).toBe(false);
 });
 
-it('a text that no other tab has changed is no old copy, and the others are remembered', () => {
+it('a text that no other tab has changed is no old copy, and the others stay stored', () => {
   const replaced = createReplacedTexts();
   for (const text of ['first', 'second']) replaced.add('auth', textOf('auth', text));
   expect(isOldCopy(replaced, 'first', 'first')).toBe(false);

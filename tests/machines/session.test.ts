@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { languageOf, session } from '../../src/machines/session.ts';
-import { durations } from '../../src/machines/toast.ts';
 import { noor, startReady } from './start-app.ts';
 
 it('has the language and the token of the running app', async () => {
@@ -23,8 +22,4 @@ it('has been replaced once another one is open, and not while nobody is logged i
   expect(isSessionReplaced()).toBe(false);
   auth.send({ type: 'session.open', token: 'T2', usr: noor.usr });
   expect(isSessionReplaced()).toBe(true);
-});
-
-it('toasts are shown as long as the specification says, and notices for six seconds', () => {
-  expect(durations).toEqual({ subscribe: 3_000, logout: 500, notice: 6_000 });
 });

@@ -114,7 +114,7 @@ describe('the uploader of deliveries and quotations', () => {
     expect(FakeXhr.sent.map(({ isAborted }) => isAborted)).toEqual([true, true]);
   });
 
-  it('ignores an upload that it does not know', () => {
+  it('ignores an upload that has not started', () => {
     const { send } = open();
     send('upload.stop', 'U9');
     send('upload.repeat', 'U9');

@@ -253,9 +253,12 @@ describe('activating the newest version', () => {
   });
 
   it('is done at once when no version waits', async () => {
+    const active = new FakeWorker('first');
+    registration.active = active;
     await activateUpdate();
     workers.registrations = [];
     await activateUpdate();
+    expect(active.received).toEqual([]);
   });
 });
 

@@ -35,7 +35,7 @@ describe('the continuous integration', () => {
   });
 
   it.each(['run check', 'run test:postgres', 'test'])(
-    'runs the other steps when `npm %s` fails, tells so at its end, and fails',
+    'runs the other steps when `npm %s` fails, states it at its end, and fails',
     (step) => {
       const { status, lines } = runCi(step);
       expect([status, lines.at(-1)]).toEqual([1, count]);

@@ -138,7 +138,7 @@ test('describes a maintenance as repeated by itself only where it is', () => {
 test.each([
   ['en', 'Not sent, because your session had expired. Try again.'],
   ['ar', 'لم يُرسَل لأن جلستك كانت منتهية. أعد المحاولة.'],
-] as const)('tells a person who has logged in again that nothing was sent, in %s', (language, text) => {
+] as const)('states to a person who has logged in again that nothing was sent, in %s', (language, text) => {
   for (const kind of ['unauthorized', 'earlierSession'] as const)
     expect(errorMessage(messagesIn(language), apiError(kind), { purpose: 'write' })).toBe(text);
 });

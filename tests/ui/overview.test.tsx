@@ -121,7 +121,7 @@ test('leads a newcomer on', async () => {
   expect(screen.getByText(t('overview_profile_next', { step: t('step_add_photo') }))).toBeVisible();
 });
 
-test('says that nothing else needs the candidate below the request to confirm the address', async () => {
+test('states that nothing else needs the candidate below the request to confirm the address', async () => {
   const { t } = await showPage({
     contractList: () => [],
     invoices: () => [],
