@@ -1,8 +1,6 @@
 import { createServer } from 'node:net';
 
-/**
- * The first of the ports that systems, as delivered, give to nobody who asks for any port, and that no browser blocks.
- */
+/** The first port of a range that systems do not assign by default, and that no browser blocks. */
 const first = 20_000;
 const count = 12_000;
 const given = new Set();

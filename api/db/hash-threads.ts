@@ -24,6 +24,7 @@ const maxThreads = 2;
 const threads = new Set<Thread>();
 const waiting: Job[] = [];
 
+/** Derives the key of a password in another thread, since that takes long. Waits for a free thread. */
 export function deriveKey(input: Input): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     waiting.push({ input, resolve, reject });

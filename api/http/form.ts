@@ -25,6 +25,7 @@ export function readValid(
   return draft;
 }
 
+/** The errors of the fields of a form, as a response has them. */
 export const fieldErrorsOf = (form: Form, errors: ValidationErrors): FieldError[] =>
   Object.entries(errors).map(([path, code]) => fieldError(path, code, fieldAt(form, path)));
 

@@ -22,6 +22,7 @@ export function isPublicRead(name: CallName): boolean {
   return verb === 'GET' && !isPersonal && query.length === 0;
 }
 
+/** Stores the replies of public reads in memory for so many seconds. */
 export function createPublicReads(seconds: number): PublicReads {
   const replies = new Map<string, Reply>();
 

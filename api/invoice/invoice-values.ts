@@ -39,6 +39,7 @@ type Values = Pick<
   | 'grand_total'
 > & { readonly document: InvoiceDocument };
 
+/** The columns and the document of a new invoice, with its amounts and its tax. */
 export function invoiceValues(invoice: NewInvoice): Values {
   const { seller, buyer, consultant, title, quantity, unit_price, currency, supply_date, issued_on } = invoice;
   const tax_rate = vatRateOf(invoice);

@@ -16,6 +16,7 @@ const delay = () => 500 + Math.random() * 500;
 
 const maxStopTime = 2_000;
 
+/** Runs `processMail` at once, after calls that caused a message, and at intervals, one run after another. */
 export function startMailWorker(processMail: () => Promise<void>, log: (line: string) => void): MailWorker {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

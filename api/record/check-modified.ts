@@ -17,6 +17,7 @@ function plainTime(time: string): string {
   return `${second}.${fraction.join('.').padEnd(6, '0')}`;
 }
 
+/** The record was changed since it was read; `fieldname` is where the version was sent. */
 export const changedElsewhere = (fieldname: string) =>
   new HttpError(417, 'TimestampMismatchError', {
     text: {

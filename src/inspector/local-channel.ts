@@ -32,7 +32,7 @@ export function openLocalChannel(root: AnyActorRef): () => void {
   const watch = watchSystem(root, record);
   const currentActors = (): ActorMessage[] => {
     const actors = watch.actors();
-    // the redactor learns the secrets of all actors before the first message
+    // the redactor collects the secrets of all actors before the first message
     for (const { context } of actors) redactor(context);
     return actors;
   };

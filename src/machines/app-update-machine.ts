@@ -83,12 +83,12 @@ export const appUpdateMachine = setup({
           tags: 'announced',
           on: { 'update.apply': 'activating', 'update.postpone': 'postponed', 'worker.current': 'ready' },
         },
-        /** That the version takes control is not announced; another version is. */
+        /** The user chose Later: this version is not announced again, a newer one is. */
         postponed: {
           on: { 'page.shown': 'checking', 'worker.storing': 'updating' },
           after: { checkInterval: 'checking' },
         },
-        /** On a slow machine the new version takes control later; a page that is loaded has it in any case. */
+        /** After the deadline the page is loaded all the same: a page that is loaded has the new version. */
         activating: {
           tags: ['announced', 'busy'],
           invoke: {
@@ -99,7 +99,7 @@ export const appUpdateMachine = setup({
           },
           after: { activationDeadline: 'reloading' },
         },
-        /** The browser may ask about unsaved changes, and the user stay. */
+        /** The browser may ask about unsaved changes, and the user may stay. */
         reloading: { entry: 'reloadPage', always: 'postponed' },
       },
     },

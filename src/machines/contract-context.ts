@@ -122,6 +122,7 @@ export function selectedContract(context: ContractContext, contract: string): Ch
   return context.contract === contract ? { act } : { contract, act, done: null, readTerms: '', ...noProblems };
 }
 
+/** An act was started: its draft becomes the latest one. `milestone` is the name of the one that is delivered. */
 export function startedAct(context: ContractContext, act: ContractAct, milestone = ''): Change {
   const key = draftKey(act, context.contract);
   const draft = { ...(context.drafts[key] ?? emptyAct), milestone };
@@ -129,11 +130,13 @@ export function startedAct(context: ContractContext, act: ContractAct, milestone
   return { act, drafts, done: null, readTerms: '', ...noProblems };
 }
 
+/** Changes the draft of the act, with the errors that remain after the edit. */
 export function afterEdit(context: ContractContext, edit: EditEvent): Change {
   const { draft, ...errors } = edited(actDraftForm, { ...context, draft: actDraftOf(context) }, edit);
   return { ...errors, drafts: { ...context.drafts, [keyOf(context)]: draft }, isLost: false, isReturned: false };
 }
 
+/** Checks one field of the draft, once it was left. */
 export const afterCheck = (context: ContractContext, { path, terms }: { path: string; terms: ActTerms }): Change => ({
   validationErrors: checked(context, path, validateAct(context.act, actDraftOf(context), terms)),
 });
@@ -153,12 +156,17 @@ export function withoutFile(context: ContractContext, name: string): Change {
   return { drafts: { ...context.drafts, [keyOf(context)]: { ...draft, files } }, apiError };
 }
 
-/** @param modified the `modified` of the contract after the act */
+/**
+ * The act was done: removes its draft.
+ *
+ * @param modified the `modified` of the contract after the act
+ */
 export function doneAct(context: ContractContext, modified: string | null): Change {
   const { [keyOf(context)]: _, ...drafts } = context.drafts;
   return { ...withoutUnanswered(context), drafts, done: context.act, doneOn: modified, ...noProblems };
 }
 
+/** The act was sent, and its reply was lost. */
 export const withUnanswered = (context: ContractContext): Change => ({
   unanswered: [...context.unanswered.filter((key) => key !== keyOf(context)), keyOf(context)],
 });
@@ -169,6 +177,7 @@ export function lostAct(context: ContractContext, contract: Partial<Contract>): 
   return { ...withoutUnanswered(context), isLost: !isReturned, isReturned };
 }
 
+/** The outcome of the act is known. */
 export const withoutUnanswered = (context: ContractContext): Change => ({
   unanswered: context.unanswered.filter((key) => key !== keyOf(context)),
 });

@@ -20,5 +20,8 @@ const maxWait = 60 * 60 * 1000;
 /** The stored time; 0 when it was computed with a clock that was ahead and has been corrected since. */
 export const storedResendAt = (resendAt: number): number => (resendAt > Date.now() + maxWait ? 0 : resendAt);
 
-/** Whether the link of the last message has expired, an hour after it was sent. */
-export const isOver = (resendAt: number): boolean => Date.now() > resendAt + (60 - 1) * 60 * 1000;
+/** How long a link is valid, in milliseconds. */
+const linkLifetime = 60 * 60 * 1000;
+
+/** Whether the link of the last message has expired. */
+export const isOver = (resendAt: number): boolean => Date.now() > resendAt - secondsBetween * 1000 + linkLifetime;

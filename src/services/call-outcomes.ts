@@ -19,6 +19,7 @@ export function watchCalls(listener: (outcome: CallOutcome) => void): () => void
   return () => listeners.delete(listener);
 }
 
+/** Sends the outcome of a call to everyone who watches the calls. */
 export function reportCall(outcome: CallOutcome): void {
   for (const listener of listeners) listener(outcome);
 }

@@ -12,8 +12,7 @@ interface LoadingProps {
 }
 
 /**
- * A dialog the code of which is loaded when the dialog is first opened. A notice replaces it when the code cannot be
- * loaded.
+ * A dialog that is loaded when it is first opened. A notice replaces it when its code cannot be loaded.
  */
 export function lazyDialog<Props extends DialogProps>(
   fetchDialog: () => Promise<ComponentType<Props>>,

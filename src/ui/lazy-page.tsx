@@ -4,7 +4,7 @@ import { type LazyCode, lazyCode, useLazyCode } from './lazy-code.ts';
 import { type PageShape, PageSkeleton } from './page-skeleton.tsx';
 import { PageUnavailable } from './page-unavailable.tsx';
 
-/** A page the code of which is loaded when the page is first opened. */
+/** A page that is loaded when it is first opened. */
 export interface LazyPage {
   readonly shape: PageShape;
   readonly code: LazyCode<ComponentType>;

@@ -6,7 +6,7 @@ import styles from './page-skeleton.module.css';
 /** The layout of a page: a table, a record's columns, or a narrow form. */
 export type PageShape = 'list' | 'record' | 'form';
 
-/** A page the code of which is loading, in its own layout. It becomes visible after 150 ms. */
+/** A page that is loading, in its own layout. It becomes visible after 150 ms. */
 export function PageSkeleton({ shape }: { shape: PageShape }) {
   const t = useMessages();
   return (

@@ -11,7 +11,7 @@ export interface UnavailableProps {
   isBusy: boolean;
 }
 
-/** Replaces a page the code of which could not be loaded. */
+/** Replaces a page that could not be loaded. */
 export function PageUnavailable({ onRetry, isBusy }: UnavailableProps) {
   const t = useMessages();
   const failure = useLoadFailure(onRetry);

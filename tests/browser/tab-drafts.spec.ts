@@ -57,7 +57,7 @@ test('keeps what is typed when another tab stores the words before it again', as
   const before = (await storedText(other)) ?? '';
   await typed.fill('Noor');
   await expect(other.getByLabel(t('first_name'))).toHaveValue('Noor');
-  // no browser locks storage: a tab that has not received a change yet writes what it knows
+  // no browser locks storage: a tab that has not received a change yet writes its own text
   await other.evaluate((text) => localStorage.setItem('persist:root', text), before);
   await expect.poll(() => storedText(other)).toContain('Noor');
   for (const each of [page, other]) await expect(each.getByLabel(t('first_name'))).toHaveValue('Noor');

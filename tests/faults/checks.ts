@@ -17,7 +17,7 @@ export async function becomes(state: 'visible' | 'hidden', locator: Locator, { p
     );
 }
 
-/** Whether one of the sentences becomes visible, or a toast has said it. */
+/** Whether one of the sentences becomes visible, or was in a toast. */
 export async function states(sentences: readonly Sentence[], stage: Stage): Promise<boolean> {
   const wasToast = () => hadToast(stage.page, patternOfSentences(sentences, stage));
   return (await wasToast()) || (await becomes('visible', shown(stage, sentences), stage)) || wasToast();

@@ -43,5 +43,5 @@ export type Outcome =
       readonly isUnknown?: boolean;
     };
 
-/** The session has ended: the page asks for a login, and then goes on. */
+/** The session has ended: the page asks for a login, and continues. */
 export const expired: Outcome = { see: ['session_expired'], recovers: 'signIn' };

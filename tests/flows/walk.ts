@@ -57,7 +57,7 @@ function walkOnce(name: MachineName, flow: Flow, random: Random, length: number)
   return { count: Math.max(count, 1), violation };
 }
 
-/** Most often an event that is possible, sometimes any event, the last one again, or one that no machine knows. */
+/** Most often an event that is possible, sometimes any event, the last one again, or one that no machine handles. */
 function nextAct(
   acts: readonly Act[],
   actor: AnyActorRef,

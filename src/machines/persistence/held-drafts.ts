@@ -26,6 +26,7 @@ interface Props {
   send(event: FoundDraft): void;
 }
 
+/** The drafts that another tab has stored in another version. They are not stored until the person has chosen one. */
 export function createHeldDrafts({ stored, specOf, currentSlice, send }: Props) {
   const held = new Map<SliceName, HeldDraft>();
 

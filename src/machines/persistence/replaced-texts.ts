@@ -10,6 +10,7 @@ import type { SliceName } from './slices.ts';
 /** The maximum number of texts stored for a slice: those that another tab can still have. */
 const maxTexts = 100;
 
+/** The texts of slices that this tab has replaced in storage, which another tab can store again. */
 export function createReplacedTexts() {
   const versions = new Map<SliceName, Set<string>>();
   return {

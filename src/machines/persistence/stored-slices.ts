@@ -56,6 +56,7 @@ export interface StorageReader {
   whenReturning?(callback: () => void): () => void;
 }
 
+/** The slices in storage. They are read once, and again when another tab has changed them. */
 export function createStoredSlices(reader: StorageReader): StoredSlices {
   const listeners = new Set<(raw: RawState, change: StorageChange) => void>();
   let raw: RawState | undefined;

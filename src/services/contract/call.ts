@@ -62,6 +62,7 @@ type Options<Name extends string, Fixed extends string, From extends Source> = P
   Omit<Call<unknown, unknown, Name, Fixed, From>, 'method' | 'entity' | 'verb' | 'reply'>
 >;
 
+/** A call that reads, with the usual options where the row names none. `reply` decodes what it returns. */
 export function get<T, W, Name extends string = never, Fixed extends string = never, From extends Source = 'data'>(
   method: string,
   entity: string,
@@ -71,6 +72,7 @@ export function get<T, W, Name extends string = never, Fixed extends string = ne
   return { ...post(method, entity, reply, options), verb: 'GET' };
 }
 
+/** A call that changes something, with the usual options where the row names none. `reply` decodes what it returns. */
 export function post<T, W, Name extends string = never, Fixed extends string = never, From extends Source = 'data'>(
   method: string,
   entity: string | null,

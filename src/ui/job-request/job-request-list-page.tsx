@@ -41,7 +41,7 @@ export function JobRequestListPage() {
   );
 }
 
-/** The time on the site's clock, which goes on only when a deadline has passed: the rows are then ordered again. */
+/** The time on the site's clock, which advances only when a deadline has passed: the rows are then ordered again. */
 function useTimeOfDeadlines(requests: readonly JobRequest[]): string {
   const [now, setNow] = useState(() => siteTime(Date.now()));
   const goOn = useCallback(() => {

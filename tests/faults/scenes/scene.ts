@@ -23,7 +23,7 @@ export interface Scene {
   readonly retry?: (stage: Stage) => Promise<void>;
   /** Visible when the call has worked. */
   readonly works: (stage: Stage) => Locator;
-  /** The toast that says that the call has worked. */
+  /** The toast of a call that worked. */
   readonly toast?: MessageId;
   /** Visible when the reply has no rows, for a call that may have none. */
   readonly empty?: (stage: Stage) => Locator;

@@ -110,16 +110,19 @@ export function textIn(draft: Draft, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The choices of a field; none for a field without any. */
 export function choicesIn(draft: Draft, name: string): readonly string[] {
   const value = draft[name];
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
+/** The rows of a field; none for a field without any. */
 export function rowsIn(draft: Draft, name: string): readonly DraftRow[] {
   const value = draft[name];
   return Array.isArray(value) ? value.filter((item): item is DraftRow => isObject(item)) : [];
 }
 
+/** The file of a field; `null` for a field without one. */
 export function fileIn(draft: Draft, name: string): HeldFile | null {
   const value = draft[name];
   return isHeldFile(value) ? value : null;

@@ -35,6 +35,7 @@ type Readers<K extends RecordKey> = {
   [F in keyof Table as Table[F] extends { [P in K]: object } ? F : never]: FieldReader<Table[F]>;
 };
 
+/** The readers of a record on the wire, one for each of its fields. */
 export function readersOf<K extends RecordKey>(key: K): Readers<K> {
   return readersFor(recordKinds[key]) as Readers<K>; // by the kinds of the same rows
 }

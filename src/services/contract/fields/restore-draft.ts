@@ -8,6 +8,7 @@ import type { Field, Form } from './field.ts';
 export const draftStruct = <D extends Draft = Draft>(form: Form): Struct<D, null> =>
   coerce(define<D>('draft', isObject), unknown(), (value) => (isObject(value) ? restoreDraft(form, value) : value));
 
+/** A stored draft with every field of the form; a damaged or missing value is that of an empty draft. */
 export function restoreDraft(form: Form, stored: Readonly<Record<string, unknown>>): Draft {
   const empty = emptyDraft(form);
   return Object.fromEntries(
