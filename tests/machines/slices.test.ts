@@ -1,3 +1,4 @@
+/** Which slices are stored, and which states and contexts of them. Long because of the table of machines. */
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { authMachine } from '../../src/machines/auth-machine.ts';

@@ -1,4 +1,7 @@
-/** The values of a draft: choices, rows, and texts by their path, to the wire and back. */
+/**
+ * The values of a draft: choices, rows, and texts by their path, to the wire and back. Long because each kind of value has
+ * rules of its own.
+ */
 import { describe, expect, it } from 'vitest';
 import { chosenDetails, withChosenDetails, withChosenRows } from '../../src/services/contract/fields/choose.ts';
 import type { Draft } from '../../src/services/contract/fields/draft.ts';

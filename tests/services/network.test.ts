@@ -1,3 +1,4 @@
+/** What a call does when the network fails. Long because of the tables of failures. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import type { Request } from '../../src/services/http.ts';
