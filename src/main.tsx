@@ -102,7 +102,7 @@ async function whenPageLoaded(): Promise<void> {
 
 /** Waits for the style sheet, which `index.html` applies. */
 async function whenStyled(): Promise<void> {
-  await (globalThis as { __styled?: Promise<void> }).__styled;
+  await globalThis.__styled;
 }
 
 /** How long in milliseconds the first frame waits for code. */

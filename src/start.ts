@@ -2,6 +2,4 @@
  * The first module: starts the app at once, or on a first visit of the landing page when the words of the hero have been
  * painted. Its evaluation would delay them on a fast network.
  */
-const { __heroShown: heroShown } = globalThis as { __heroShown?: Promise<void> };
-
-void Promise.resolve(heroShown).then(() => import(/* webpackMode: "eager" */ './main.tsx'));
+void Promise.resolve(globalThis.__heroShown).then(() => import(/* webpackMode: "eager" */ './main.tsx'));

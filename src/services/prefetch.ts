@@ -19,7 +19,7 @@ export function takePrefetched(
   signal: AbortSignal,
   authorization?: string,
 ): Promise<Response> | undefined {
-  const { __prefetched: all } = globalThis as { __prefetched?: Record<string, Prefetched> };
+  const all = globalThis.__prefetched;
   const prefetched = all?.[address];
   if (!prefetched) return;
   delete all[address];

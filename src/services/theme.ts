@@ -3,5 +3,5 @@
  * the first paint.
  */
 export function showTheme(theme: 'system' | 'light' | 'dark'): void {
-  (globalThis as { __showTheme?: (theme: string) => void }).__showTheme?.(theme);
+  globalThis.__showTheme?.(theme);
 }

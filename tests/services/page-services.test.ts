@@ -1,6 +1,6 @@
 /** Services over what the page provides: channels between tabs, its visibility, its theme, and presses on its frame. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { watchFramePresses } from '../../src/services/frame-presses.ts';
+import { type FramePress, watchFramePresses } from '../../src/services/frame-presses.ts';
 import { isPageVisible, openTabChannel, watchPageVisible } from '../../src/services/tab-channel.ts';
 import { showTheme } from '../../src/services/theme.ts';
 
@@ -82,7 +82,7 @@ it('a theme is applied by the page, if it can', () => {
 });
 
 it('presses on the frame are passed on in order: those from before the script, and the later ones', () => {
-  const press = (name: string) => Reflect.get(globalThis, '__presses').push(name);
+  const press = (name: FramePress) => globalThis.__presses?.push(name);
   vi.stubGlobal('__presses', ['open', 'later']);
   const presses: string[] = [];
   watchFramePresses((name) => presses.push(name));
