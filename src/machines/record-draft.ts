@@ -9,6 +9,7 @@ import { validate } from '../services/contract/fields/validate.ts';
 import { changedIn, draftFrom, wireFrom } from '../services/contract/fields/wire.ts';
 import type { Language } from '../services/contract/language.ts';
 import { isObject, language, text } from '../services/contract/readers.ts';
+import { serverNow } from '../services/contract/server-time.ts';
 import { siteDay } from '../services/contract/site-time.ts';
 import { checked, type DraftState, type EditEvent, edited } from './draft-editing.ts';
 
@@ -117,7 +118,7 @@ export const errorsOf = (key: RecordKey, context: RecordContext): ValidationErro
   validate(
     recordForms[key],
     context.draft,
-    { today: siteDay(Date.now()), base: context.base },
+    { today: siteDay(serverNow()), base: context.base },
     sectionFields(key, context),
   );
 

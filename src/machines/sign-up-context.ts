@@ -7,6 +7,7 @@ import type { FieldErrorCode, ValidationErrors } from '../services/contract/fiel
 import { isExpired } from '../services/contract/fields/file-rules.ts';
 import { validate } from '../services/contract/fields/validate.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
+import { serverNow } from '../services/contract/server-time.ts';
 import { siteDay } from '../services/contract/site-time.ts';
 import { checked, type DraftState, type EditEvent, edited, withDraftPaths, withoutErrors } from './draft-editing.ts';
 
@@ -52,7 +53,7 @@ type Change = Partial<SignUpContext>;
 
 /** The errors of one step of a draft; empty when it is valid. */
 export const stepErrors = (step: Step, draft: SignUpDraft): ValidationErrors =>
-  validate(signUpForm, draft, { today: siteDay(Date.now()) }, stepFields(step));
+  validate(signUpForm, draft, { today: siteDay(serverNow()) }, stepFields(step));
 
 /** The errors of all steps. */
 export const allErrors = (draft: SignUpDraft): ValidationErrors =>

@@ -4,6 +4,7 @@ import { CallError } from './contract/api-error.ts';
 import type { Call } from './contract/call.ts';
 import type { Reply } from './contract/calls.ts';
 import { featureCalls } from './contract/feature-calls.ts';
+import { compareClocks } from './contract/server-time.ts';
 import { parsed } from './envelope.ts';
 import { headersOf, networkError, type Request, Retriable, readResponse, validAddressOf } from './http.ts';
 
@@ -37,6 +38,7 @@ async function run({ etag, signal, ...request }: NotificationsRequest) {
       signal: stop.signal,
     });
     const { status, headers } = response;
+    compareClocks(headers.get('date')); // of each page, and never from a cache
     if (status === 304) return null;
     const data = parsed(await response.text());
     // decoded by this very row's struct

@@ -3,6 +3,7 @@ import type { JobRequest } from '../../services/contract/records/job-request.ts'
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { isBeingReviewed } from '../../services/contract/rules/profile-rules.ts';
 import { isPastDeadline } from '../../services/contract/rules/request-rules.ts';
+import { serverNow } from '../../services/contract/server-time.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
 import { useActorState } from '../actors.tsx';
 import { ListPage } from '../list/list-page.tsx';
@@ -43,9 +44,9 @@ export function JobRequestListPage() {
 
 /** The time on the site's clock, which advances only when a deadline has passed: the rows are then ordered again. */
 function useTimeOfDeadlines(requests: readonly JobRequest[]): string {
-  const [now, setNow] = useState(() => siteTime(Date.now()));
+  const [now, setNow] = useState(() => siteTime(serverNow()));
   const goOn = useCallback(() => {
-    const time = siteTime(Date.now());
+    const time = siteTime(serverNow());
     const hasPassed = (request: JobRequest) => !isPastDeadline(request, now) && isPastDeadline(request, time);
     if (requests.some(hasPassed)) setNow(time);
   }, [requests, now]);

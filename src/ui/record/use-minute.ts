@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../../services/contract/server-time.ts';
 
-/** The current time in ms, updated once a minute, for the time left until a deadline. */
+/** The time in ms by the server's clock, updated once a minute, for the time left until a deadline. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, readMinute);
 }
 
 const interval = 60_000;
-let minute = Date.now();
+/** How soon a clock that was found to be wrong is corrected, in milliseconds. */
+const checkInterval = 5_000;
+let minute = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Without a listener, nothing has updated the time. */
+/** Without a listener, nothing has updated the time; and a reply can show that the device's clock is wrong. */
 function readMinute(): number {
-  const now = Date.now();
-  if (listeners.size === 0 && Math.abs(now - minute) >= interval) minute = now;
+  const now = serverNow();
+  if (Math.abs(now - minute) >= interval) minute = now;
   return minute;
 }
 
 function subscribe(onChange: () => void): () => void {
-  if (listeners.size === 0) {
-    minute = Date.now();
-    timer = setInterval(update, interval);
-  }
+  if (listeners.size === 0) timer = setInterval(update, checkInterval);
   listeners.add(onChange);
   return () => {
     listeners.delete(onChange);
@@ -29,7 +29,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+/** Each reads the minute, and renders only if it has changed. */
 function update(): void {
-  minute = Date.now();
   for (const onChange of listeners) onChange();
 }

@@ -3,6 +3,7 @@ import { stepNames } from '../../services/contract/fields/candidate-table.ts';
 import { passwordLimits } from '../../services/contract/fields/field.ts';
 import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
 import { validate } from '../../services/contract/fields/validate.ts';
+import { serverNow } from '../../services/contract/server-time.ts';
 import { siteDay } from '../../services/contract/site-time.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
@@ -11,7 +12,7 @@ import styles from './submit-reasons.module.css';
 /** The steps with errors and the error of the password, which prevent the registration. */
 export function useSubmitReasons(lack: FieldErrorCode | null) {
   const draft = useActorState('signUp', ({ context }) => context.draft);
-  const today = siteDay(Date.now());
+  const today = siteDay(serverNow());
   const steps = stepNames.filter(
     (step) => Object.keys(validate(signUpForm, draft, { today }, stepFields(step))).length > 0,
   );
