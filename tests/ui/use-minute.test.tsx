@@ -2,7 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { compareClocks } from '../../src/services/contract/server-time.ts';
+import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
 import { useMinute } from '../../src/ui/record/use-minute.ts';
+import { lookups, request } from './support/request-rows.ts';
 import { show } from './support/show.tsx';
 
 afterEach(() => {
@@ -28,4 +30,20 @@ test('the time on the page follows the server within seconds, and passes by the 
   expect(shown()).toBe('2026-12-20T08:00');
   act(() => vi.advanceTimersByTime(5_000));
   expect(shown()).toBe('2026-12-20T08:01');
+});
+
+test('a clock that is ahead closes no request for longer than a few seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2027-11-20T08:00:00Z') });
+  const open = { ...request, status: 'Open', my_status: 'None', can_respond: 1, valid_till: '2026-11-30 10:00:00' };
+  const answers = { ...lookups, jobRequests: () => [open] };
+  await show({ page: <JobRequestListPage />, path: '/', answers });
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await act(async () => undefined); // findBy waits by the clock that is stopped
+  };
+  await settle();
+  expect(screen.queryByRole('row', { name: /Growth strategy/ })).toBeNull();
+  compareClocks('Fri, 20 Nov 2026 08:00:00 GMT');
+  act(() => vi.advanceTimersByTime(5_000));
+  await settle();
+  expect(screen.getByRole('row', { name: /Growth strategy/ })).toBeVisible();
 });

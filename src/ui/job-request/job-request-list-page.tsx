@@ -42,13 +42,13 @@ export function JobRequestListPage() {
   );
 }
 
-/** The time on the site's clock, which advances only when a deadline has passed: the rows are then ordered again. */
+/** The time on the site's clock, which changes only when a deadline has passed, or had not: the rows are then ordered again. */
 function useTimeOfDeadlines(requests: readonly JobRequest[]): string {
   const [now, setNow] = useState(() => siteTime(serverNow()));
   const goOn = useCallback(() => {
     const time = siteTime(serverNow());
-    const hasPassed = (request: JobRequest) => !isPastDeadline(request, now) && isPastDeadline(request, time);
-    if (requests.some(hasPassed)) setNow(time);
+    const hasChanged = (request: JobRequest) => isPastDeadline(request, now) !== isPastDeadline(request, time);
+    if (requests.some(hasChanged)) setNow(time);
   }, [requests, now]);
   useEachMinute(goOn);
   return now;

@@ -6,9 +6,10 @@ export function useMinute(): number {
   return useSyncExternalStore(subscribe, readMinute);
 }
 
-const interval = 60_000;
+/** How often the time on a page changes, in milliseconds. */
+export const interval = 60_000;
 /** How soon a clock that was found to be wrong is corrected, in milliseconds. */
-const checkInterval = 5_000;
+export const checkInterval = 5_000;
 let minute = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
