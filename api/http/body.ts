@@ -7,7 +7,7 @@ import { usualBodyBytes } from './body-limits.ts';
 import { addressOf } from './caller.ts';
 import { fieldError } from './field-error-texts.ts';
 import { outsideGate } from './gate.ts';
-import { invalid, notJson, tooLarge, unreadableBody } from './http-errors.ts';
+import { clientLeft, invalid, notJson, tooLarge, unreadableBody } from './http-errors.ts';
 import { hasTooManyValues } from './json-size.ts';
 import { twiceGiven } from './twice-given.ts';
 import { typeErrors } from './type-errors.ts';
@@ -28,7 +28,7 @@ interface PostedJson extends Posted {
  *
  * @throws an `HttpError`: 415 for another media type, 413 for more than `maxBodyBytes`, 417 for what is no JSON object, has
  * more values than any form, or has a name or a type that the schema does not have; 429 or 503 when too many large bodies
- * are received
+ * are received; 499 when the client leaves before it has sent the body
  */
 export async function readJson(posted: PostedJson): Promise<Record<string, unknown>> {
   const { context, bodySchema } = posted;
@@ -86,7 +86,7 @@ async function readBytes({ context, deps, maxBodyBytes }: PostedJson): Promise<U
   const chunks: Uint8Array[] = [];
   let size = 0;
   const receive = async (): Promise<void> => {
-    for await (const chunk of context.req.raw.body ?? []) {
+    for await (const chunk of arriving(context)) {
       size += chunk.byteLength;
       if (size > maxBodyBytes) throw tooLarge();
       chunks.push(chunk);
@@ -105,6 +105,15 @@ async function readBytes({ context, deps, maxBodyBytes }: PostedJson): Promise<U
     at += chunk.byteLength;
   }
   return bytes;
+}
+
+/** The parts of the body. An error of the connection is the client's, and must not be taken for one of the database. */
+async function* arriving(context: Context): AsyncGenerator<Uint8Array> {
+  try {
+    yield* context.req.raw.body ?? [];
+  } catch {
+    throw clientLeft();
+  }
 }
 
 /** A body that is sent in chunks does not announce its length. */

@@ -12,6 +12,7 @@ import { isPublicRead } from '../../api/http/public-reads.ts';
 import type { Env } from '../../api/settings.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { calls } from '../../src/services/contract/calls.ts';
+import { pageViewPath } from '../../src/services/contract/paths.ts';
 import { eventually } from '../support/eventually.ts';
 import { hold } from '../support/hold.ts';
 import { read } from './reading.ts';
@@ -222,6 +223,21 @@ describe('a public read', () => {
     expect(await arabic.text()).toContain('غرب آسيا');
     const tags = [english, arabic, compressed].map(({ headers }) => headers.get('etag'));
     expect(new Set(tags).size).toBe(3);
+  });
+
+  it('is kept when a client leaves while it sends its body', async () => {
+    const { body } = await read(await get('getRegions'));
+    api.logged.length = 0;
+    const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    const init = { method: 'POST', body: new ReadableStream({ pull: (sent) => sent.error(reset) }), duplex: 'half' };
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await api.requestFrom('203.0.113.1', pageViewPath, { ...init, headers })).status).toBe(499);
+    expect(api.logged.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', status: 499 }]);
+    const release = await occupy();
+    const waiting = [readProfile(), readProfile()];
+    expect((await read(await get('getRegions'))).body).toEqual(body);
+    await release();
+    await Promise.all(waiting);
   });
 
   it('is not kept when it failed', async () => {
