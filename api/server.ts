@@ -65,13 +65,13 @@ const maxStopTime = 9_500;
 /** The API without the page, for a running development server. The database stays open when the code is reloaded. */
 export async function createDevApi({ migrationsFolder, env }: Omit<Start, 'webRoot'>): Promise<Hono> {
   const settings = readSettings(env);
-  globalThis.openedDatabase ??= openDatabase(settings);
+  const log = createLog(settings.logLevel);
+  globalThis.openedDatabase ??= openDatabase(settings, (line) => log.warn(line));
   const database = await globalThis.openedDatabase;
   await prepare(database, migrationsFolder, new Date(), settings.demoData);
   await globalThis.openedMail?.stop();
   await globalThis.openedClients?.stop();
   const localUrl = `http://localhost:${settings.port}`;
-  const log = createLog(settings.logLevel);
   const mail = startMail({ db: database.db, settings: settings.mail, localUrl, log });
   globalThis.openedMail = mail;
   globalThis.openedClients = startClients(database.db, settings, log);
@@ -97,9 +97,9 @@ export async function serve({
   let accounts: 'none' | 'demo' | 'some';
   try {
     console.log(`Preparing the database (${settings.databaseUrl === null ? settings.dataFolder : 'PostgreSQL'})…`);
-    database = await openDatabase(settings);
-    await prepare(database, migrationsFolder, new Date(), settings.demoData);
     const log = createLog(settings.logLevel);
+    database = await openDatabase(settings, (line) => log.warn(line));
+    await prepare(database, migrationsFolder, new Date(), settings.demoData);
     mail = startMail({ db: database.db, settings: settings.mail, localUrl, log });
     deps = { ...createDeps(database, settings, { wake: mail.wake, log }), isStopping: listening.isClosing };
     clients = startClients(database.db, settings, log);

@@ -33,10 +33,18 @@ interface Setup {
   readonly migrate: (migrationsFolder: string) => Promise<void>;
 }
 
-/** Opens the database of the configuration. Throws `StartError`. */
-export function openDatabase({ databaseUrl, dataFolder, rules }: Source): Promise<Database> {
+/**
+ * Opens the database of the configuration.
+ *
+ * @param warn logs a warning
+ * @throws a StartError
+ */
+export function openDatabase(
+  { databaseUrl, dataFolder, rules }: Source,
+  warn?: (line: string) => void,
+): Promise<Database> {
   if (databaseUrl !== null) return openServed(databaseUrl);
-  return openEmbedded(dataFolder, { maxWaiting: maxWaitingQueries, maxWait: rules.work.maxWait + extraWait });
+  return openEmbedded(dataFolder, { maxWaiting: maxWaitingQueries, maxWait: rules.work.maxWait + extraWait }, warn);
 }
 
 interface Source {
@@ -54,8 +62,12 @@ const extraWait = 1_000;
 /**
  * Opens the embedded database of a data folder, which no other process may have open. `limits` are those of its queue.
  */
-export async function openEmbedded(dataFolder: string, limits: QueueLimits): Promise<Database> {
-  const release = await claimFolder(dataFolder);
+export async function openEmbedded(
+  dataFolder: string,
+  limits: QueueLimits,
+  warn?: (line: string) => void,
+): Promise<Database> {
+  const release = await claimFolder(dataFolder, { warn });
   try {
     const client = await openFolder(databaseIn(dataFolder));
     const close = async (): Promise<void> => {

@@ -1,7 +1,16 @@
 /** Tests of the start of the server. Long because each thing that can be taken or wrong at the start has tests. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,6 +140,31 @@ describe('a data folder', () => {
     await expect(claimFolder(inside('new'))).rejects.toThrow(`The data folder ${inside('new')} is in use`);
     release();
     (await claimFolder(inside('new')))();
+  });
+
+  it('is closed to other users of the machine, also one that was open to them', async () => {
+    const modeOf = (name: string): string => (statSync(inside(name)).mode & 0o777).toString(8);
+    (await claimFolder(inside('closed/below')))();
+    expect([modeOf('closed'), modeOf('closed/below')]).toEqual(['700', '700']);
+    chmodSync(inside('closed/below'), 0o755);
+    const warn = vi.fn();
+    (await claimFolder(inside('closed/below'), { warn }))();
+    expect([modeOf('closed/below'), warn.mock.calls]).toEqual(['700', []]);
+  });
+
+  it('is used with a warning where its permissions cannot be changed', async () => {
+    (await claimFolder(inside('open')))();
+    chmodSync(inside('open'), 0o750);
+    const warn = vi.fn();
+    const chmod = (): void => {
+      throw Object.assign(new Error('refused'), { code: 'EPERM' });
+    };
+    (await claimFolder(inside('open'), { warn, chmod }))();
+    expect(warn.mock.calls).toEqual([
+      [
+        `Other users of this machine may read the data folder ${inside('open')}: its permissions cannot be changed (EPERM).`,
+      ],
+    ]);
   });
 });
 
