@@ -5,7 +5,8 @@ import { createTurns, type Waiting, waitForTurn } from './turns.ts';
 export interface FairQueue {
   /**
    * Runs a job when a place is free. Rejects with an `HttpError` when too many wait, when it has waited too long, or when
-   * `signal` aborts before it has started.
+   * `signal` aborts before it has started. When too many wait, the newest of the owner with the most is turned away, so that
+   * those who send many leave room for the others.
    */
   run<T>(owner: string, signal: AbortSignal, job: () => Promise<T>): Promise<T>;
 }
@@ -47,7 +48,11 @@ export function createFairQueue(
       return Promise.resolve();
     }
     if (waiting.countOf(owner) >= maxWaitingPerOwner) return Promise.reject(tooMany(1));
-    if (waiting.count() >= maxWaiting) return Promise.reject(shed());
+    if (waiting.count() >= maxWaiting) {
+      const other = waiting.takeFromLargest(owner);
+      if (other === undefined) return Promise.reject(shed());
+      other.giveUp(shed());
+    }
     return waitForTurn(waiting, { owner, signal, maxWait, tooLate: shed, onStart: () => count(owner, 1) });
   };
   return {

@@ -76,14 +76,30 @@ describe('a fair queue', () => {
     expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
   });
 
-  it('refuses an owner who has too many waiting with 429, and anyone with 503 when it is full', async () => {
-    const { add, end } = createQueue();
-    const jobs = [add('a'), add('a'), add('a'), add('a')];
-    expect(await statusOf(add('a'))).toBe(429);
-    jobs.push(add('b'));
-    expect(await statusOf(add('c'))).toBe(503);
+  it('refuses an owner who has too many waiting with 429, and one who has as many as the others with 503 when it is full', async () => {
+    const { add, end, onShed } = createQueue();
+    const jobs = [add('a'), add('a'), add('a'), add('b'), add('b')];
+    expect(await statusAtOnce(add('b'))).toBe(503);
+    expect(await statusAtOnce(add('a'))).toBe(503);
+    expect(onShed).toHaveBeenCalledTimes(2);
     for (const _ of jobs) await end();
-    expect(await Promise.all(jobs)).toEqual(['a', 'a', 'a', 'a', 'b']);
+    expect(await Promise.all(jobs)).toEqual(['a', 'a', 'a', 'b', 'b']);
+    const many = [add('a'), add('a'), add('a'), add('a')];
+    expect(await statusAtOnce(add('a'))).toBe(429);
+    for (const _ of many) await end();
+    await Promise.all(many);
+  });
+
+  it('turns away the newest job of the owner with the most when it is full, so that others get their turn', async () => {
+    const { started, add, end, onShed } = createQueue({ maxWaitingPerOwner: 2 });
+    const jobs = [add('a', 'a1'), add('a', 'a2'), add('b', 'b1')];
+    const newest = [add('a', 'a3'), add('b', 'b2')].map(statusAtOnce);
+    jobs.push(add('c', 'c1'));
+    expect(await Promise.all(newest)).toEqual([503, 'it waits']);
+    expect(onShed).toHaveBeenCalledOnce();
+    for (let at = 0; at < 5; at++) await end();
+    expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'b1', 'c1']);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'b2']);
   });
 
   it('drops a job when its client leaves while it waits', async () => {
