@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { Language } from '../../src/services/contract/language.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import type { Db } from '../db/db.ts';
@@ -5,6 +6,7 @@ import { bios, profiles } from '../db/schema/profile.ts';
 import type { CvReference } from '../db/schema/rows.ts';
 import { users } from '../db/schema/session.ts';
 import { hashOf } from '../http/caller.ts';
+import { storedEmails } from '../http/read-email.ts';
 import type { readSignUp } from './read-sign-up.ts';
 
 interface Candidate {
@@ -19,6 +21,7 @@ interface Candidate {
 /** Adds an account with its profile and its bio. Returns `false`, and adds nothing, when the address has one already. */
 export async function addCandidate(tx: Db, candidate: Candidate, now: Date): Promise<boolean> {
   const { posted, account, language, cv, isProved } = candidate;
+  if (await hasFormerAccount(tx, account.email)) return false;
   const [added] = await tx.insert(users).values(account).onConflictDoNothing().returning();
   if (added === undefined) return false;
   const user = account.email;
@@ -41,4 +44,12 @@ export async function addCandidate(tx: Db, candidate: Candidate, now: Date): Pro
     name: `BIO-${id}`,
   });
   return true;
+}
+
+/** Whether an earlier version has stored an account of the address in another form. */
+async function hasFormerAccount(tx: Db, email: string): Promise<boolean> {
+  const former = storedEmails(email).filter((stored) => stored !== email);
+  if (former.length === 0) return false;
+  const found = await tx.select({ email: users.email }).from(users).where(inArray(users.email, former)).limit(1);
+  return found.length > 0;
 }

@@ -1,5 +1,5 @@
 /** Reads and validates a posted body against its form. */
-import { type Draft, fieldAt } from '../../src/services/contract/fields/draft.ts';
+import { type Draft, fieldAt, textIn } from '../../src/services/contract/fields/draft.ts';
 import type { Form } from '../../src/services/contract/fields/field.ts';
 import type { ValidationErrors } from '../../src/services/contract/fields/field-error.ts';
 import { type ValidationContext, validate } from '../../src/services/contract/fields/validate.ts';
@@ -7,11 +7,23 @@ import { draftFrom } from '../../src/services/contract/fields/wire.ts';
 import { fieldError } from './field-error-texts.ts';
 import type { FieldError } from './http-error.ts';
 import { invalid } from './http-errors.ts';
+import { domainError } from './read-email.ts';
 
 /** The draft in a body, and its field errors. */
 export function readForm(form: Form, body: Record<string, unknown>, context: ValidationContext) {
   const draft = draftFrom(form, body);
-  return { draft, fieldErrors: fieldErrorsOf(form, validate(form, draft, context)) };
+  const errors = { ...domainErrors(form, draft), ...validate(form, draft, context) };
+  return { draft, fieldErrors: fieldErrorsOf(form, errors) };
+}
+
+/** The errors of addresses that only the server can find, because the page has no table of the characters of domains. */
+function domainErrors(form: Form, draft: Draft): ValidationErrors {
+  const found = Object.entries(form).flatMap(([name, field]) => {
+    const isEmail = field.kind === 'line' && field.format === 'email' && textIn(draft, name).trim() !== '';
+    const code = isEmail ? domainError(textIn(draft, name)) : null;
+    return code === null ? [] : [[name, code] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /** The draft in a body. Throws an `HttpError` with all field errors. */

@@ -60,7 +60,7 @@ type User = typeof users.$inferSelect;
 async function findUser(db: Db, typed: string): Promise<User | undefined> {
   const emails = storedEmails(typed);
   const found = await db.select().from(users).where(inArray(users.email, emails));
-  return found.find((user) => user.email === emails[0]) ?? found[0];
+  return found.sort((one, other) => emails.indexOf(one.email) - emails.indexOf(other.email))[0];
 }
 
 /** Ends the sessions of the cookie and of the Authorization header. */

@@ -55,7 +55,7 @@ export const resetPassword: Handler<'resetPassword'> = async (request) => {
     if ((await takeLink(tx, 'reset', token, deps.now())) === null) throw linkExpired();
     await replacePassword(tx, email, password_hash);
   });
-  await deps.throttles.account.clear(accountKey(context, deps, email));
+  await deps.throttles.account.clear(accountKey(context, deps, readEmail(email)));
   return { email };
 };
 

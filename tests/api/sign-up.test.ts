@@ -1,5 +1,7 @@
 /** Tests the sign-up in the API. Long because of the fields that it rejects. */
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../api/db/schema/session.ts';
 import { uploadCv } from './candidate.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
@@ -56,6 +58,31 @@ describe('registering', () => {
       hourly_rates: 450,
     });
     expect((await register({ usr: `${'İ'.repeat(100)}@example.com` })).status).toBe(417);
+  });
+
+  it('creates one account for a mailbox, however the domain is written, and none for what is no domain', async () => {
+    const reply = await register({ usr: 'noor@mail.example' });
+    expect((await readRecord(reply)).user).toBe('noor@mail.example');
+    for (const usr of ['noor@m\uff41il.example', 'noor@\u{1d426}ail.example'])
+      expect((await register({ usr })).status).toBe(409);
+    const { status, messages } = await read(await register({ usr: 'noor@mail.example\u3002' }, 'en'));
+    expect([status, messages]).toMatchObject([417, [{ fieldname: 'usr', message: 'Invalid email address' }]]);
+  });
+
+  it('keeps the account of an address that an earlier version stored with its domain in Unicode', async () => {
+    const { user } = await readRecord(await register({ usr: 'hala@b\u00fccher.example' }));
+    expect(user).toBe('hala@xn--bcher-kva.example');
+    const former = 'huda@b\u00fccher.example';
+    const [created] = await api.db
+      .select()
+      .from(users)
+      .where(eq(users.email, String(user)));
+    await api.db.insert(users).values({ email: former, password_hash: String(created?.password_hash) });
+    expect((await register({ usr: 'huda@xn--bcher-kva.example' })).status).toBe(409);
+    for (const usr of [former, 'huda@xn--bcher-kva.example']) {
+      const token = await api.signIn({ email: usr, password: form.password });
+      expect(await readRows(await api.call('getSessions', { token }))).not.toEqual([]);
+    }
   });
 
   it('creates an account with its profile, and signs in', async () => {
