@@ -189,7 +189,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   },
   uploadPhoto: {
     summary:
-      'Stores a photo (PNG, JPEG or WebP by its content, at most 2 MB) for 24 hours, until save_bio refers to it.',
+      'Stores a photo (PNG, JPEG or WebP by its content, at most 2 MB and 40 megapixels) for 24 hours, until save_bio refers to it.',
     returns: '`file_url` is the value of `photo_url` in the bio.',
     errors: { 413: 'More than 2 MB.', 417: 'No file, or one of another type.', ...tooManyRequests },
   },

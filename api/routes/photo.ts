@@ -2,11 +2,12 @@ import { and, eq, gt, isNotNull, like, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { FileField } from '../../src/services/contract/fields/field.ts';
 import { photoPath, photoRules } from '../../src/services/contract/fields/file-rules.ts';
-import { inspectPhoto } from '../../src/services/contract/photo-type.ts';
+import { photoTypeOf } from '../../src/services/contract/photo-type.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { Deps } from '../deps.ts';
 import { bytesOf } from '../files/bytes-of.ts';
 import { withoutMetadata } from '../files/photo-metadata.ts';
+import { hasShowableSize } from '../files/photo-size.ts';
 import { noSuchDocument } from '../http/http-errors.ts';
 import { type Handler, personal } from '../http/request-context.ts';
 import { receiveUpload } from './upload.ts';
@@ -44,3 +45,14 @@ export async function servePhoto(context: Context, { db, files, now }: Deps): Pr
 }
 
 const photo: FileField = { kind: 'photo', label: 'photo' };
+
+/** The type of a photo that browsers can show. `withoutMetadata` passes it in one part. */
+function inspectPhoto() {
+  let photo = new Uint8Array();
+  return {
+    add(part: Uint8Array): void {
+      photo = new Uint8Array(part);
+    },
+    type: () => (hasShowableSize(photo) ? photoTypeOf(photo) : null),
+  };
+}

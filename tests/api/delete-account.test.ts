@@ -14,6 +14,7 @@ import { StartError } from '../../api/start-error.ts';
 import { readTables } from '../fixtures/database-dump.ts';
 import { contractBodies } from './contract-bodies.ts';
 import { fileBody } from './file-body.ts';
+import { jpegOf } from './photo-bytes.ts';
 import { readRecord } from './reading.ts';
 import { longQueueWaits } from './support/long-waits.ts';
 import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
@@ -41,7 +42,7 @@ it('deletes an account with its files and everything else that contains its addr
   await createAccount(migrations, env, { ...layla, firstName: 'Layla', lastName: 'Haddad' });
   const before = await open(env.DATA_DIR);
   const token = await before.signIn(layla);
-  const { file_url } = await upload(before, 'uploadPhoto', token, new Uint8Array([0xff, 0xd8, 0xff, 1]));
+  const { file_url } = await upload(before, 'uploadPhoto', token, jpegOf());
   await before.call('saveBio', { token, body: JSON.stringify({ photo_url: file_url }) });
   await upload(before, 'uploadDeliverable', token, '%PDF-1.7 not sent');
   await before.call('subscribe', { query: { usr: layla.email } });

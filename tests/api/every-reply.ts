@@ -15,6 +15,7 @@ import { isUnanswered } from './candidate.ts';
 import { contractBodies } from './contract-bodies.ts';
 import { fileBody } from './file-body.ts';
 import { tokenFor } from './mailed-token.ts';
+import { pngOf } from './photo-bytes.ts';
 import { read, readRecord, readRows } from './reading.ts';
 import { type CallOptions, demoAccount, type TestApi } from './test-api.ts';
 
@@ -132,8 +133,7 @@ async function sendForms(send: Send, api: TestApi, language: string): Promise<vo
   for (const address of [usr, demoAccount.email]) await send('subscribe', { query: { usr: address } });
   const ownCv = await send('uploadCv', { body: withFile('%PDF-1.7 my page') });
   await send('saveProfile', { body: JSON.stringify({ headline: 'Adviser', upload_cv: nameOf(ownCv) }) });
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const photo = await send('uploadPhoto', { body: withFile(png) });
+  const photo = await send('uploadPhoto', { body: withFile(pngOf()) });
   const photo_url = isObject(photo) ? photo.file_url : null;
   await send('saveBio', {
     body: JSON.stringify({ other_technical_skills: 'Lean', other_languages: 'Latin', photo_url }),

@@ -8,6 +8,7 @@ import type { FileStore } from '../../api/files/file-store.ts';
 import { createTableStore } from '../../api/files/table-store.ts';
 import { uploadCv } from './candidate.ts';
 import { fileBody } from './file-body.ts';
+import { jpegOf, pngOf } from './photo-bytes.ts';
 import { read, readRecord } from './reading.ts';
 import { createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3];
+const png = [...pngOf(1, 1, [1, 2, 3])];
 
 function upload(bytes: number[] | Uint8Array<ArrayBuffer>, name = 'me.png', of = token) {
   const body = fileBody(new Uint8Array(bytes), name, 'image/png');
@@ -41,9 +42,9 @@ it('is served at the address in the reply of the upload, as an image only', asyn
 
 it('is served without its metadata', async () => {
   const comment = [0xff, 0xfe, 0, 8, ...Buffer.from('SECRET')];
-  const body = await upload([0xff, 0xd8, ...comment, 0xff, 0xd9], 'me.jpg');
+  const body = await upload(jpegOf(1, 1, comment), 'me.jpg');
   const picture = await load(String((await readRecord(body)).file_url));
-  expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual([0xff, 0xd8, 0xff, 0xd9]);
+  expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual([...jpegOf()]);
 });
 
 it('that an earlier release stored with its metadata is cleaned once', async () => {
@@ -101,6 +102,8 @@ it('cannot be claimed from another account', async () => {
 it.each([
   ['another type with the name of a picture', [0x3c, 0x73, 0x76, 0x67]],
   ['an empty file', []],
+  ['a picture that states no size', [0xff, 0xd8, 0xff]],
+  ['a picture that would take gigabytes of memory', [...pngOf(50_000, 50_000)]],
 ])('rejects %s', async (_, bytes) => {
   const { status, messages } = await read(await upload(bytes));
   expect([status, messages[0]?.fieldname]).toEqual([417, 'file']);

@@ -17,6 +17,7 @@ import { createTableStore } from '../../api/files/table-store.ts';
 import { documentRules } from '../../src/services/contract/fields/file-rules.ts';
 import { post } from './candidate.ts';
 import { fileBody } from './file-body.ts';
+import { jpegOf } from './photo-bytes.ts';
 import { read, readRecord } from './reading.ts';
 import { addressOf, createTestApi, secondAccount, type TestApi } from './test-api.ts';
 
@@ -188,7 +189,7 @@ describe('the name of a stored file', () => {
 it('lets only the account that sent a photo claim it', async () => {
   const [first, second] = [await api.signIn(), await api.signIn(secondAccount)];
   const body = new FormData();
-  body.append('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 1])], 'me.jpg'));
+  body.append('file', new File([jpegOf()], 'me.jpg'));
   const { file_url } = await readRecord(await api.call('uploadPhoto', { token: first, body }));
   const claim = (token: string) => api.call('saveBio', { token, body: JSON.stringify({ photo_url: file_url }) });
   expect((await claim(second)).status).toBe(417);

@@ -7,17 +7,3 @@ export function photoTypeOf(content: Uint8Array): (typeof photoRules.types)[numb
   if (starts(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';
   return starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50) ? 'image/webp' : null;
 }
-
-/** Finds the type of a picture from its content, which may arrive in parts. */
-export function inspectPhoto(): { add(part: Uint8Array): void; type(): ReturnType<typeof photoTypeOf> } {
-  const start = new Uint8Array(12);
-  let length = 0;
-  return {
-    add(part) {
-      const added = part.subarray(0, start.length - length);
-      start.set(added, length);
-      length += added.length;
-    },
-    type: () => photoTypeOf(start.subarray(0, length)),
-  };
-}

@@ -26,6 +26,12 @@ export const photoRules = {
 } as const;
 
 /**
+ * The pixels of a photo, as the server reads them from its header. Larger than the pictures of most phones, and 160 MB of
+ * memory where it is shown.
+ */
+export const maxPhotoPixels = 40_000_000;
+
+/**
  * The maximum size in bytes of a JSON Resume, which is read in the browser. A resume of 1,000 entries has a tenth of it.
  */
 export const maxResumeBytes = 1024 * 1024;
