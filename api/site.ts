@@ -5,6 +5,7 @@ import { type Context, Hono, type Next } from 'hono';
 import type { Deps } from './deps.ts';
 import { isProbePath } from './health.ts';
 import { isSecure } from './http/caller.ts';
+import { createFileTags, ignoreOtherRanges } from './http/file-conditions.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -29,9 +30,14 @@ export function createSite(webRoot: string, api: Hono, deps: Pick<Deps, 'log' | 
   const forInspector = secureHeaders({ ...usual, policy: pagePolicy(inspector, pageOrigins) });
   site.use((context, next) => (context.req.path === `/${inspectorPage}` ? forInspector : forPage)(context, next));
   site.use(async (context, next) => (isForApi(context.req.path) ? api.fetch(context.req.raw, context.env) : next()));
-  site.use(setCacheControl);
-  site.use(serveStatic({ root: webRoot, precompressed: true }));
-  const page = serveStatic({ root: webRoot, path: 'index.html', precompressed: true });
+  site.use(setCacheHeaders());
+  const files = {
+    root: webRoot,
+    precompressed: true,
+    onFound: (path: string, to: Context) => to.set(servedFile, path),
+  };
+  site.use(serveStatic(files));
+  const page = serveStatic({ ...files, path: 'index.html' });
   site.get('*', (context, next) => (isAsset(context.req.path) ? next() : page(context, next)));
   site.notFound((context) => context.text('Not found', 404));
   return site;
@@ -41,11 +47,22 @@ const inspectorPage = 'inspector.html';
 
 const isForApi = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/dev/') || isProbePath(path);
 
+/** The key of the path of the file that is sent. */
+const servedFile = 'servedFile';
+
 /** Files with a hash in their name never change; the browser revalidates all others. */
-async function setCacheControl(context: Context, next: Next): Promise<void> {
-  await next();
-  const isImmutable = context.res.ok && isHashed(context.req.path);
-  context.res.headers.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+function setCacheHeaders() {
+  const tag = createFileTags();
+  return async (context: Context, next: Next): Promise<void> => {
+    ignoreOtherRanges(context);
+    await next();
+    const isImmutable = context.res.ok && isHashed(context.req.path);
+    context.res.headers.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const path: unknown = context.get(servedFile);
+    if (typeof path !== 'string') return;
+    context.res.headers.set('Vary', 'Accept-Encoding');
+    if (!isImmutable) await tag(context, path);
+  };
 }
 
 /** The builder puts a hash of six or more digits before the extension. */

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../api/log.ts';
 import { createMetrics } from '../../api/metrics.ts';
 import { readSettings } from '../../api/settings.ts';
 import { createSite } from '../../api/site.ts';
+import { eventually } from '../support/eventually.ts';
 
 const page = '<!doctype html><style>b{}</style><script>var a=1</script><script src="/static/js/a.js"></script>';
 let folder: string;
@@ -85,6 +86,70 @@ it.each(['/favicon.svg', '/service-worker.js', '/logo.1c07e3.svg', '/static/js/p
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   },
 );
+
+describe('a file without a hash in its name', () => {
+  const tagOf = async (path: string, headers = {}) => (await site.request(path, { headers })).headers.get('etag') ?? '';
+
+  it.each(['/', '/login', '/favicon.svg', '/service-worker.js'])('is not sent again: %s', async (path) => {
+    const tag = await tagOf(path);
+    expect(tag).toMatch(/^"[\w-]{22}"$/);
+    for (const sent of [tag, `"other", W/${tag}`]) {
+      const response = await site.request(path, { headers: { 'If-None-Match': sent, Range: 'bytes=0-3' } });
+      expect([response.status, await response.text()]).toEqual([304, '']);
+      const { headers } = response;
+      expect([headers.get('etag'), headers.get('cache-control')]).toEqual([tag, 'no-cache']);
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(headers.get('content-length')).toBeNull();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect((await site.request(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+    expect((await site.request(path, { method: 'HEAD', headers: { 'If-None-Match': tag } })).status).toBe(304);
+  });
+
+  it('has another tag when it is compressed, and when its content changes, though its time and size do not', async () => {
+    expect(await tagOf('/', { 'Accept-Encoding': 'br' })).not.toBe(await tagOf('/'));
+    const path = join(web, 'changing.txt');
+    const write = (text: string): void => {
+      writeFileSync(path, text);
+      utimesSync(path, 0, 0);
+    };
+    write('one');
+    const first = await tagOf('/changing.txt');
+    await eventually(async () => {
+      write('two');
+      expect(await tagOf('/changing.txt')).not.toBe(first);
+    });
+    rmSync(path);
+  });
+
+  it('has no time, which would be no reason to keep it', async () => {
+    const response = await site.request('/', { headers: { 'If-Modified-Since': new Date().toUTCString() } });
+    expect([response.status, response.headers.get('last-modified')]).toEqual([200, null]);
+  });
+});
+
+it.each(['/', '/favicon.svg', '/static/js/index.1c07e3.js'])('states that %s depends on the encoding', async (path) => {
+  expect((await site.request(path)).headers.get('vary')).toBe('Accept-Encoding');
+});
+
+it.each([
+  ['bytes=0-3', {}, 206, 'go()'],
+  ['bytes=1-2', {}, 206, 'o('],
+  ['bytes=2-', {}, 206, '()'],
+  ['bytes=-1', {}, 206, ')'],
+  ['bytes=9-', {}, 416, ''],
+  ['bytes=2-1', {}, 200, 'go()'],
+  ['bytes=-', {}, 200, 'go()'],
+  ['bytes=abc', {}, 200, 'go()'],
+  ['items=0-3', {}, 200, 'go()'],
+  ['0-1', {}, 200, 'go()'],
+  ['bytes=0-0,2-2', {}, 200, 'go()'],
+  ['bytes=1-2', { 'If-Range': '"other"' }, 200, 'go()'],
+])('answers the range %s with %j by %i', async (Range, headers, status, text) => {
+  const response = await site.request('/static/js/plain.js', { headers: { Range, ...headers } });
+  expect([response.status, await response.text()]).toEqual([status, text]);
+  expect(response.headers.has('content-range')).toBe(status !== 200);
+});
 
 it.each([
   '/static/js/gone.1c07e3.js',
