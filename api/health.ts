@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Db } from './db/db.ts';
 
-export type Readiness = 'ok' | 'starting' | 'stopping' | 'unavailable';
+/** `read only`: requests that read are answered, so that it is no failure; those that write are refused. */
+export type Readiness = 'ok' | 'read only' | 'starting' | 'stopping' | 'unavailable';
 
 /** The paths of both probes, by the conventions of different supervisors. */
 const livePaths = ['/api/health', '/health', '/healthz', '/livez', '/health/live'];
@@ -22,7 +23,7 @@ export function createHealth(readiness: () => Promise<Readiness>): Hono {
 
 function respond(context: Context, status: Readiness): Response {
   context.header('Cache-Control', 'no-store');
-  if (status === 'ok') return context.json({ status });
+  if (status === 'ok' || status === 'read only') return context.json({ status });
   context.header('Retry-After', '5');
   return context.json({ status }, 503);
 }
@@ -40,8 +41,11 @@ export function createReadiness(db: Db, isStopping: () => boolean): () => Promis
     const late = new Promise<Readiness>((resolve) => {
       timer = setTimeout(resolve, maxAnswerTime, 'unavailable');
     });
-    const answer = db.execute(sql`select 1`).then(
-      (): Readiness => 'ok',
+    const answer = db.execute(sql`select current_setting('transaction_read_only') as is_read_only`).then(
+      (found): Readiness => {
+        const { rows } = found as { readonly rows: readonly { readonly is_read_only: string }[] }; // of both drivers
+        return rows[0]?.is_read_only === 'on' ? 'read only' : 'ok';
+      },
       (): Readiness => 'unavailable',
     );
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));

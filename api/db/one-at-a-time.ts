@@ -12,10 +12,10 @@ export interface QueueLimits {
 const maxTurn = 4;
 
 /**
- * Runs the queries and transactions of an embedded database one after another. Work that waits too long, or that finds
- * too much waiting before it, fails with `DatabaseBusy`.
+ * Runs the queries and transactions of an embedded database one after another, each after `before`. Work that waits too
+ * long, or that finds too much waiting before it, fails with `DatabaseBusy`.
  */
-export function oneAtATime(client: PGlite, limits: QueueLimits): Queue {
+export function oneAtATime(client: PGlite, limits: QueueLimits, before?: () => Promise<void>): Queue {
   const waiting: (() => void)[] = [];
   let isBusy = false;
 
@@ -58,7 +58,12 @@ export function oneAtATime(client: PGlite, limits: QueueLimits): Queue {
     <Input extends unknown[], Output>(work: (...input: Input) => Promise<Output>) =>
     async (...input: Input): Promise<Output> => {
       await take();
-      return work(...input).finally(release);
+      try {
+        await before?.();
+        return await work(...input);
+      } finally {
+        release();
+      }
     };
 
   const query = inTurn(client.query.bind(client));

@@ -13,6 +13,7 @@ import { createTableStore } from '../files/table-store.ts';
 import { StartError } from '../start-error.ts';
 import { claimFolder } from './data-folder.ts';
 import type { Db } from './db.ts';
+import { freeBytesIn, requireSpace, type SpaceDeps, watchSpace } from './free-space.ts';
 import { oneAtATime, type QueueLimits } from './one-at-a-time.ts';
 import { createPool, type Deadlines, usualDeadlines } from './served-pool.ts';
 import { withoutQueryParsers } from './text-parsers.ts';
@@ -44,7 +45,7 @@ export function openDatabase(
   warn?: (line: string) => void,
 ): Promise<Database> {
   if (databaseUrl !== null) return openServed(databaseUrl);
-  return openEmbedded(dataFolder, { maxWaiting: maxWaitingQueries, maxWait: rules.work.maxWait + extraWait }, warn);
+  return openEmbedded(dataFolder, { maxWaiting: maxWaitingQueries, maxWait: rules.work.maxWait + extraWait }, { warn });
 }
 
 interface Source {
@@ -60,24 +61,27 @@ const maxWaitingQueries = 200;
 const extraWait = 1_000;
 
 /**
- * Opens the embedded database of a data folder, which no other process may have open. `limits` are those of its queue.
+ * Opens the embedded database of a data folder, which no other process may have open. `limits` are those of its queue. It
+ * accepts only reads while its disk is nearly full.
  */
 export async function openEmbedded(
   dataFolder: string,
   limits: QueueLimits,
-  warn?: (line: string) => void,
+  { warn = console.warn, freeBytes = freeBytesIn }: Partial<SpaceDeps> = {},
 ): Promise<Database> {
   const release = await claimFolder(dataFolder, { warn });
   try {
+    requireSpace(dataFolder, { warn, freeBytes });
     const client = await openFolder(databaseIn(dataFolder));
     const close = async (): Promise<void> => {
       await client.close();
       release();
     };
-    const opened = embedded(client, limits);
+    const opened = embedded(client, limits, watchSpace(client, dataFolder, { warn, freeBytes }));
     return { ...opened, files: createFolderStore(join(dataFolder, 'files'), opened.db), close };
   } catch (error) {
     release();
+    if (error instanceof StartError) throw error;
     throw new StartError(`The database in ${dataFolder} does not open: ${reasonOf(error)}`);
   }
 }
@@ -103,11 +107,11 @@ export async function openInMemory(limits: QueueLimits, dump?: Blob): Promise<Da
   return { client, ...embedded(client, limits) };
 }
 
-function embedded(opened: PGlite, limits: QueueLimits): Database {
+function embedded(opened: PGlite, limits: QueueLimits, before?: () => Promise<void>): Database {
   const client = withoutQueryParsers(opened);
   const unbounded = drizzlePglite(client);
   const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(unbounded, { migrationsFolder });
-  const queue = oneAtATime(client, limits);
+  const queue = oneAtATime(client, limits, before);
   return {
     db: drizzlePglite(queue.client),
     files: createTableStore(drizzlePglite(queue.client)),

@@ -61,7 +61,8 @@ describe('the health', () => {
 describe('the readiness', () => {
   afterEach(() => void vi.useRealTimers());
 
-  const working = () => Promise.resolve();
+  const working = () => Promise.resolve({ rows: [{ is_read_only: 'off' }] });
+  const reading = () => Promise.resolve({ rows: [{ is_read_only: 'on' }] });
   const broken = () => Promise.reject(new Error('It is gone.'));
 
   /** A database that answers its questions as `answers` says, and the number of questions. */
@@ -86,6 +87,10 @@ describe('the readiness', () => {
     ]);
     await vi.advanceTimersByTimeAsync(501);
     expect([await readiness(), execute.mock.calls.length]).toEqual(['ok', 3]);
+  });
+
+  it('states that the database accepts only reads', async () => {
+    expect(await ask(reading).readiness()).toBe('read only');
   });
 
   it('is unavailable when the database does not answer within two seconds', async () => {
