@@ -35,7 +35,10 @@ export function createDeps(
   };
 }
 
-/** Few at once, so that they leave time for other requests; a few of one address, because a slow one takes a minute. */
+/**
+ * Few at once, so that they leave time for other requests; a few of one address, because a slow one takes a minute where no
+ * other address waits.
+ */
 const uploadPlaces = { places: 16, placesPerOwner: 4, maxWaiting: 60, maxWaitingPerOwner: 30, maxWait: 20_000 };
 
 /** 55 MB of memory at most: the largest body has 1.36 MB. A slow one takes a minute, as an upload does. */

@@ -9,6 +9,7 @@ import { fieldError } from './field-error-texts.ts';
 import { outsideGate } from './gate.ts';
 import { clientLeft, invalid, notJson, tooLarge, unreadableBody } from './http-errors.ts';
 import { hasTooManyValues } from './json-size.ts';
+import type { Place } from './place.ts';
 import { twiceGiven } from './twice-given.ts';
 import { typeErrors } from './type-errors.ts';
 
@@ -85,8 +86,9 @@ async function readBytes({ context, deps, maxBodyBytes }: PostedJson): Promise<U
   checkContentLength({ context, maxBodyBytes });
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const receive = async (): Promise<void> => {
-    for await (const chunk of arriving(context)) {
+  const receive = async (place?: Place): Promise<void> => {
+    const parts = arriving(context);
+    for await (const chunk of place?.receive(parts) ?? parts) {
       size += chunk.byteLength;
       if (size > maxBodyBytes) throw tooLarge();
       chunks.push(chunk);

@@ -7,11 +7,13 @@ import { checkContentLength } from './body.ts';
 import { outsideGate } from './gate.ts';
 import { HttpError } from './http-error.ts';
 import { notMultipart, tooLarge, unreadableBody } from './http-errors.ts';
+import type { Place } from './place.ts';
 
 interface Posted {
   readonly context: Context;
   /** The maximum size of the body in bytes. */
   readonly maxBodyBytes: number;
+  readonly place: Place;
 }
 
 interface ArrivingFile {
@@ -30,10 +32,11 @@ export function requireMultipart(context: Context): void {
  * Passes the file of a field to `receive` while it arrives, without holding it in memory.
  *
  * @returns what `receive` returned; `null` when the field has no file
- * @throws an `HttpError`: 413 when the body is too large, 417 when it cannot be read
+ * @throws an `HttpError`: 413 when the body is too large, 417 when it cannot be read, 503 when the client is slow and another
+ * one waits for its place
  */
 export async function readMultipartFile<T>(
-  { context, maxBodyBytes }: Posted,
+  { context, maxBodyBytes, place }: Posted,
   field: string,
   maxFileBytes: number,
   receive: (file: ArrivingFile) => Promise<T>,
@@ -55,11 +58,13 @@ export async function readMultipartFile<T>(
   parser.on('file', onFile);
   return outsideGate(context, async () => {
     try {
-      await pipeline(Readable.fromWeb(body as ReadableStream), atMost(maxBodyBytes), parser); // the same class, in Node's types
+      const parts = Readable.fromWeb(body as ReadableStream); // the same class, in Node's types
+      await pipeline(parts, place.receive, atMost(maxBodyBytes), parser);
     } catch (error) {
-      arriving?.destroy(unreadableBody());
+      const reason = error instanceof HttpError ? error : unreadableBody();
+      arriving?.destroy(reason);
       await received;
-      throw error instanceof HttpError ? error : unreadableBody();
+      throw reason;
     }
     return (await received) ?? null;
   });

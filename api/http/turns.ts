@@ -4,6 +4,8 @@ import { clientLeft } from './http-errors.ts';
 export interface Turns<Item> {
   readonly count: () => number;
   readonly countOf: (owner: string) => number;
+  /** Those who have something that waits. */
+  readonly owners: () => readonly string[];
   add(owner: string, item: Item): void;
   remove(owner: string, item: Item): void;
   /** Takes the item whose turn it is, of the owners who may have one. */
@@ -28,6 +30,7 @@ export function createTurns<Item>(): Turns<Item> {
   return {
     count: () => count,
     countOf,
+    owners: () => [...itemsOf.keys()],
     add(owner, item) {
       const items = itemsOf.get(owner);
       if (items === undefined) itemsOf.set(owner, [item]);

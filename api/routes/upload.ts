@@ -14,6 +14,7 @@ import { textOf } from '../http/field-error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { requiredError, tooLarge, unavailable } from '../http/http-errors.ts';
 import { readMultipartFile, requireMultipart } from '../http/multipart.ts';
+import type { Place } from '../http/place.ts';
 import { type Handler, personal, type RequestContext } from '../http/request-context.ts';
 import { limitVisitor } from '../http/visitor.ts';
 
@@ -53,22 +54,22 @@ export async function receiveUpload(request: RequestContext, rules: UploadRules)
   requireMultipart(context);
   const address = addressOf(context, deps.rules.proxyTrust);
   const name = randomBytes(24).toString('base64url');
-  return deps.uploadQueue.run(address, context.req.raw.signal, async () => {
+  return deps.uploadQueue.run(address, context.req.raw.signal, async (place) => {
     const announced = Number(context.req.header('content-length') || maxBytes);
     const reservation = { name, address, uploader: user, maxBytes: Math.min(announced, maxBytes) };
     await reserveUpload(deps.db, deps.now(), reservation, deps.rules.uploads);
     try {
-      return await store();
+      return await store(place);
     } catch (error) {
       await refuse();
       throw error;
     }
   });
 
-  async function store() {
+  async function store(place: Place) {
     const inspection = inspect();
     let size = 0;
-    const received = await readMultipartFile(request, 'file', maxBytes, async ({ fileName, parts }) => {
+    const received = await readMultipartFile({ ...request, place }, 'file', maxBytes, async ({ fileName, parts }) => {
       await deps.files.write(name, observed(parts));
       return fileName;
     });

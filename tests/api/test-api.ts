@@ -85,9 +85,9 @@ async function createApiOver(connections: Databases, env: Env): Promise<TestApi>
   let passwordJobs = 0;
   const counted = (queue: FairQueue): FairQueue => ({
     run: (owner, signal, job) =>
-      queue.run(owner, signal, () => {
+      queue.run(owner, signal, (place) => {
         passwordJobs += 1;
-        return job();
+        return job(place);
       }),
   });
   let time = seededOn.getTime();
