@@ -22,6 +22,12 @@ afterAll(() => api.close());
 
 const bios = 'version=v1&method=get_bio&entity=profile';
 
+it('a personal reply is compressed', async () => {
+  const token = await api.signIn();
+  const reply = await api.call('getJobRequests', { token, headers: { 'Accept-Encoding': 'gzip' } });
+  expect(reply.headers.get('content-encoding')).toBe('gzip');
+});
+
 describe('an invalid request', () => {
   it.each([
     ['an unknown path', '/api/nothing', 404, 'DoesNotExistError'],
@@ -181,8 +187,10 @@ describe('another origin', () => {
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://other.example');
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
     expect(allowed.headers.get('access-control-allow-headers')).toMatch(/Authorization/);
+    expect(allowed.headers.get('access-control-max-age')).toBe('86400');
     const reply = await api.call('getLoginTheme', { headers: { Origin: 'https://app.example' } });
     expect(reply.headers.get('access-control-allow-origin')).toBe('https://app.example');
+    expect(reply.headers.get('access-control-expose-headers')).toBe('ETag');
     expect(reply.headers.get('vary')).toMatch(/Origin/);
   });
 

@@ -36,3 +36,12 @@ it('counts a file of another server whose clock is ahead by seconds', async () =
   await reserve('theirs', new Date(api.now().getTime() + 5_000));
   await expect(reserve('now')).rejects.toMatchObject({ status: 429 });
 });
+
+it('does not count a file that was refused against the space of all', async () => {
+  const reserved = { name: 'theirs', address: '192.0.2.2', uploader: null, maxBytes: 100 };
+  await reserveUpload(api.db, api.now(), reserved, limits);
+  await expect(reserve('now')).rejects.toMatchObject({ status: 503 });
+  await api.db.update(uploads).set({ status: 'refused' });
+  await reserve('now');
+  expect(await api.db.select().from(uploads).where(eq(uploads.name, 'now'))).toHaveLength(1);
+});

@@ -27,7 +27,10 @@ test('below 992 px the menu slides in from its side, returns the focus, and clos
   await asCandidate();
   await page.setViewportSize({ width: 991, height: 800 });
   await page.goto('/account');
+  const menuButton = page.locator('header button[aria-expanded]');
+  await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('button', { name: messages('open_menu') }).click();
+  await expect(menuButton).toHaveAttribute('aria-expanded', 'true');
   const panel = page.getByRole('dialog', { name: messages('main_menu') });
   await expect(panel).toHaveAttribute('data-placement', language === 'ar' ? 'end' : 'start');
   const box = await panel.boundingBox();
@@ -41,7 +44,11 @@ test('below 992 px the menu slides in from its side, returns the focus, and clos
   await panel.getByRole('link', { name: messages('invoice') }).click();
   await expect(page).toHaveURL('/invoice');
   await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: messages('open_menu') }).click();
+  await expect(panel).toBeVisible();
   await page.setViewportSize({ width: 992, height: 800 });
+  await expect(panel).toHaveCount(0);
   await expect(page.getByRole('button', { name: messages('open_menu') })).toBeHidden();
 });
 

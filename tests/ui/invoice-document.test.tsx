@@ -38,12 +38,7 @@ const document = {
   ...row,
   supply_date: '2026-01-02',
   consultant: 'Noura',
-  seller: {
-    name: 'SG Network FZ-LLC',
-    tax_id: '100358427600003',
-    address: 'Office 1204, Dubai 12333-2480',
-    country: 'AE',
-  },
+  seller: { name: 'SG Network FZ-LLC', tax_id: '100358427600003', address: 'Office 1204, Dubai', country: 'AE' },
   buyer: { name: 'Gulf Harbour', tax_id: '100302187900003', address: 'Deira, Dubai', country: 'AE' },
   bank: {
     beneficiary: 'SG Network FZ-LLC',

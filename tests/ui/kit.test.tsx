@@ -191,3 +191,22 @@ it.each([
   render(<Bdi>{text}</Bdi>);
   expect(screen.getByText(text).getAttribute('lang')).toBe(lang);
 });
+
+it('describes a group of choices with its hint, and with its error instead', () => {
+  const group = (error?: string) => (
+    <ChoiceGroup
+      kind="checkbox"
+      name="work"
+      label="Work"
+      hint="Choose any"
+      error={error}
+      options={[{ value: 'a', label: 'A' }]}
+      chosen={[]}
+      onChange={() => undefined}
+    />
+  );
+  const { rerender } = render(group());
+  expect(screen.getByRole('group', { name: 'Work' })).toHaveAccessibleDescription('Choose any');
+  rerender(group('Choose one'));
+  expect(screen.getByRole('group', { name: 'Work' })).toHaveAccessibleDescription('Choose one');
+});

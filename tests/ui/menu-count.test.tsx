@@ -1,5 +1,6 @@
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { actorOf } from '../../src/ui/actors.tsx';
 import { useList } from '../../src/ui/list/use-list.ts';
 import { paths } from '../../src/ui/paths.ts';
 import { Link, Route } from '../../src/ui/router.tsx';
@@ -32,4 +33,28 @@ test.each(['en', 'ar'] as const)('follows an act on the page of a contract, in %
   next_action = 'Wait';
   app.send({ type: 'contract.changed' });
   await waitForElementToBeRemoved(count);
+});
+
+test.each([
+  [paths.jobRequests, 'count_requests'],
+  [paths.contracts, 'count_contracts'],
+  [paths.invoices, 'count_invoices'],
+] as const)('is read after the name of %s, in its own words', async (path, message) => {
+  const { app, t } = await show({
+    page: (
+      <Link to={path}>
+        Name <MenuCount path={path} />
+      </Link>
+    ),
+    answers: {
+      jobRequests: () => [{ name: 'RFQ-1', job_title: 'Audit', status: 'Open', my_status: 'None', can_respond: 1 }],
+      contractList: () => [{ name: 'CON-1', title: 'Audit', next_action: 'Sign' }],
+      invoices: () => [
+        { name: 'SINV-1', title: 'Audit', status: 'Overdue', due_date: '2020-01-01', outstanding_amount: 1 },
+      ],
+    },
+  });
+  for (const key of ['jobRequests', 'contractList', 'invoices'] as const)
+    act(() => actorOf(app, key).send({ type: 'list.open' }));
+  expect(await screen.findByRole('link', { name: `Name ${t(message, { count: 1 })}` })).toBeVisible();
 });
