@@ -224,6 +224,8 @@ it('exports the questions about payments, what invoices state, the files, the su
   await api.call('saveEmailDigest', { token: mine, body: JSON.stringify({ is_on: 0 }) });
   const body = fileBody('%PDF-1.7 a report', 'report.pdf');
   await api.call('uploadDeliverable', { token: mine, body });
+  const refused = await api.call('uploadDeliverable', { token: mine, body: fileBody('no PDF', 'refused.pdf') });
+  expect(refused.status).toBe(417);
   const now = siteTime(api.now());
   const data = await readRecord(await api.call('exportMyData', { token: mine }));
   expect(data).toMatchObject({
@@ -233,6 +235,8 @@ it('exports the questions about payments, what invoices state, the files, the su
     devices: [{ last_used: now }],
   });
   expect(data.files).toContainEqual(expect.objectContaining({ file_name: 'report.pdf', address: expect.any(String) }));
+  const files = data.files as { file_name: string; file_size: number }[];
+  expect(files.filter(({ file_name, file_size }) => file_name === '' || file_size === 0)).toEqual([]);
   expect(data.invoices).toContainEqual(
     expect.objectContaining({
       name: overdue?.name,

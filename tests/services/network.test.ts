@@ -111,6 +111,12 @@ describe('cancelling', () => {
 });
 
 describe('a probe', () => {
+  it('is answered by the service and by no cache, without a cookie', async () => {
+    const sent = scriptFetch(json({}));
+    await probe({ signal: new AbortController().signal });
+    expect(sent).toMatchObject([{ cache: 'no-store', credentials: 'omit', headers: {} }]);
+  });
+
   it.each([200, 404, 503])(
     'ends its request when the service replies with %d, since it does not read the body',
     async (status) => {

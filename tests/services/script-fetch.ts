@@ -7,6 +7,7 @@ export interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly credentials: string | undefined;
+  readonly cache: string | undefined;
   readonly keepalive: boolean | undefined;
   readonly signal: AbortSignal;
 }
@@ -26,6 +27,7 @@ export function scriptFetch(...outcomes: readonly Outcome[]): Sent[] {
       headers: Object.fromEntries(new Headers(init.headers)),
       body: init.body,
       credentials: init.credentials,
+      cache: init.cache,
       keepalive: init.keepalive,
       signal,
     });

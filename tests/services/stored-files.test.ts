@@ -35,6 +35,8 @@ const pageWith = (text: string, policy: string) =>
 let page: string;
 /** Its Content-Security-Policy; `null` while the server cannot be reached. */
 let policy: string | null;
+/** Whether it was reached by a redirect. */
+let isRedirected: boolean;
 /** Files that the server does not have: it sends its page for them. */
 let missing: string[];
 
@@ -45,7 +47,8 @@ beforeAll(async () => {
     const { pathname } = new URL(addressOf(request));
     requested.push(pathname);
     if (policy === null) throw new TypeError('Failed to fetch');
-    if (pathname === '/' || missing.includes(pathname)) return pageWith(page, policy);
+    if (pathname === '/' || missing.includes(pathname))
+      return Object.defineProperty(pageWith(page, policy), 'redirected', { value: isRedirected });
     return new Response(`${pathname} from the network`);
   });
   vi.stubEnv('BUILD', 'first');
@@ -62,6 +65,7 @@ beforeEach(() => {
   requested = [];
   page = pageOfBuild('first000');
   policy = "img-src 'self'";
+  isRedirected = false;
   missing = [];
   openPages([]);
   worker.registration.waiting = null;
@@ -174,6 +178,14 @@ describe('the policy of the stored page', () => {
     policy = changed;
     expect(await navigateTo('/login')).toBe(page);
     expect([requested, await storedPolicy()]).toEqual([['/'], changed]);
+  });
+
+  it('is kept when the server redirects to another page, which no browser accepts for a navigation', async () => {
+    const before = await storedPolicy();
+    policy = changed;
+    isRedirected = true;
+    expect(await navigateTo('/login')).toBe(page);
+    expect([requested, await storedPolicy()]).toEqual([['/'], before]);
   });
 
   it('is compared once in an hour', async () => {

@@ -74,6 +74,27 @@ describe('the command palette', () => {
     expect(options()).not.toContain(t('theme_named', { theme: t('theme_system') }));
   });
 
+  test('chooses nothing by the Enter that ends the input of a word', async () => {
+    const { open, field, active, address } = await start();
+    await open();
+    expect(active()).not.toBeNull();
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(field()).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  test('moves by six entries with Page Down and Page Up, and stays at the ends', async () => {
+    const { open, person, active } = await start();
+    await open();
+    const all = screen.getAllByRole('option');
+    await person.keyboard('{PageDown}');
+    expect(active()).toBe(all[6]);
+    await person.keyboard('{PageDown}'.repeat(all.length));
+    expect(active()).toBe(all.at(-1));
+    await person.keyboard('{PageUp}'.repeat(all.length));
+    expect(active()).toBe(all[0]);
+  });
+
   test('focuses its field and closes with the shortcut that opened it', async () => {
     const { open, field } = await start();
     const note = screen.getByLabelText('Note');

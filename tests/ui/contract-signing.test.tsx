@@ -42,6 +42,7 @@ describe('signing', () => {
     const { t, person } = await openContract({ contract: unsigned });
     await person.click(await screen.findByRole('button', { name: t('contract_review') }));
     const terms = screen.getByRole('region', { name: t('terms') });
+    expect(terms).toHaveFocus(); // so that the arrow keys scroll it
     const sizes = { clientHeight: 100, scrollHeight: 300 };
     for (const [key, value] of Object.entries(sizes)) Object.defineProperty(terms, key, { value });
     fireEvent.scroll(terms, { target: { scrollTop: 100 } });

@@ -210,3 +210,16 @@ it('describes a group of choices with its hint, and with its error instead', () 
   rerender(group('Choose one'));
   expect(screen.getByRole('group', { name: 'Work' })).toHaveAccessibleDescription('Choose one');
 });
+
+it('takes no file that is dropped on a disabled field', () => {
+  const onChange = vi.fn();
+  const props = { label: 'CV', prompt: 'Choose a file', removeLabel: 'Remove', onChange, fileName: null };
+  const { rerender } = render(<FileField {...props} disabled />);
+  const files = [new File(['%PDF'], 'cv.pdf')];
+  const drop = () => fireEvent.drop(screen.getByText('Choose a file'), { dataTransfer: { files } });
+  drop();
+  expect(onChange).not.toHaveBeenCalled();
+  rerender(<FileField {...props} />);
+  drop();
+  expect(onChange).toHaveBeenCalledWith(files[0]);
+});

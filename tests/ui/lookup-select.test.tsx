@@ -48,3 +48,20 @@ test.each(['en', 'ar'] as const)(
     expect(requests.filter(({ key }) => key === 'educationLevels')).toHaveLength(2);
   },
 );
+
+test.each([
+  [[{ name: 'SAR' }, { name: 'KWD' }], 2],
+  [
+    [
+      { name: 'SAR', enabled: 1 },
+      { name: 'KWD', enabled: 0 },
+    ],
+    1,
+  ],
+])('offers all currencies of a server that marks none as enabled: %j', async (currencies, count) => {
+  await show({
+    page: <LookupSelect list="currencies" binding={{ label: 'Currency', value: '', onChange: () => undefined }} />,
+    answers: { currencies: () => currencies },
+  });
+  expect(await screen.findAllByRole('option', { name: /\((SAR|KWD)\)/ })).toHaveLength(count);
+});

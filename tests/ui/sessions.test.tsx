@@ -43,3 +43,13 @@ test.each(['en', 'ar'] as const)(
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   },
 );
+
+test.each([
+  [1, false],
+  [2, true],
+])('with %i other sessions, all others can be ended at once: %s', async (count, isOffered) => {
+  const others = Array.from({ length: count }, (_, at) => session.create({ name: `s${at + 2}` }));
+  const { t } = await showSessions('en', () => [session.create({ name: 's1', is_current: 1 }), ...others]);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(count + 1);
+  expect(screen.queryByRole('button', { name: t('end_other_sessions') }) !== null).toBe(isOffered);
+});
