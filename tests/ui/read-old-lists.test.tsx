@@ -52,6 +52,12 @@ test('a list that was read more than five minutes ago is read again once, and it
   expect(reads()).toBe(2);
 });
 
+test('a list that was read before the clock was put back by an hour is read again', async () => {
+  const { reads, returnAfter } = await showContracts();
+  returnAfter(-minutes(60));
+  expect(reads()).toBe(2);
+});
+
 test('a list that no part of the page shows is not read', async () => {
   const { unmount, reads, returnAfter } = await showContracts();
   unmount();

@@ -3,7 +3,7 @@
 /** Milliseconds to add to the device's clock. */
 let offset = 0;
 
-/** A difference in milliseconds that a slow reply or a lazy clock explains. */
+/** A difference in milliseconds that does not count: a reply can be slow, and a clock a few minutes wrong. */
 const tolerance = 10 * 60_000;
 
 /**

@@ -15,7 +15,8 @@ export function readOldLists(app: AppActor): void {
     const list = actorOf(app, key);
     const snapshot = list.getSnapshot();
     const { isOnScreen, readAt } = snapshot.context;
-    const isOld = readAt !== null && Date.now() - readAt > maxAge;
+    // a time in the future is that of a clock that has been corrected
+    const isOld = readAt !== null && Math.abs(Date.now() - readAt) > maxAge;
     if (isOnScreen && isOld && !snapshot.hasTag('busy')) list.send({ type: 'list.refresh' });
   }
 }
