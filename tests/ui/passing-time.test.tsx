@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { siteDay, siteTime } from '../../src/services/contract/site-time.ts';
 import { InvoiceListPage } from '../../src/ui/invoice/invoice-list-page.tsx';
 import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
+import { checkInterval } from '../../src/ui/record/use-minute.ts';
 import { show } from './support/show.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -11,13 +12,13 @@ afterEach(() => void vi.useRealTimers());
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Returns a function that sets the date, and runs what a page runs each minute. */
+/** Returns a function that sets the date, and runs what a page runs to find out that a minute has passed. */
 function watchMinutes() {
   const started = vi.spyOn(globalThis, 'setInterval');
   return (now: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now });
     act(() => {
-      for (const [run, delay] of started.mock.calls) if (delay === minute && typeof run === 'function') run();
+      for (const [run, delay] of started.mock.calls) if (delay === checkInterval && typeof run === 'function') run();
     });
   };
 }
