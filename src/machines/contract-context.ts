@@ -122,7 +122,7 @@ export function selectedContract(context: ContractContext, contract: string): Ch
   return context.contract === contract ? { act } : { contract, act, done: null, readTerms: '', ...noProblems };
 }
 
-/** An act was started: its draft becomes the latest one. `milestone` is the name of the one that is delivered. */
+/** Starts an act: its draft becomes the latest one. `milestone` is the name of the milestone to deliver. */
 export function startedAct(context: ContractContext, act: ContractAct, milestone = ''): Change {
   const key = draftKey(act, context.contract);
   const draft = { ...(context.drafts[key] ?? emptyAct), milestone };

@@ -38,7 +38,7 @@ async function run({ etag, signal, ...request }: NotificationsRequest) {
       signal: stop.signal,
     });
     const { status, headers } = response;
-    compareClocks(headers.get('date')); // of each page, and never from a cache
+    compareClocks(headers.get('date')); // every page reads these, and no cache answers
     if (status === 304) return null;
     const data = parsed(await response.text());
     // decoded by this very row's struct

@@ -1,6 +1,6 @@
 /** Tests of the order and the number of the rows of a reply, after the database has stored them in another order. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts, taxes } from '../../api/db/schema/contract.ts';
 import { jobRequests } from '../../api/db/schema/job-request.ts';
 import { notify } from '../../api/notification/notify.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Row = Record<string, unknown>;
-const read = async (call: 'getContractList' | 'getJobRequests') => readRows(await api.call(call, { token }));
 
 /** Newest first, by the day and then by the name. */
 const newestFirst = (rows: Row[], day: string) =>
@@ -26,37 +25,23 @@ const newestFirst = (rows: Row[], day: string) =>
     return first < second ? 1 : -1;
   });
 
-describe('newest first', () => {
-  it('are the contracts, of one day by their names', async () => {
-    const [first, , third] = await read('getContractList');
-    // an update stores the row again, behind the others
-    await api.db
-      .update(contracts)
-      .set({ start_date: String(first?.start_date) })
-      .where(eq(contracts.name, String(third?.name)));
-    await api.db
-      .update(contracts)
-      .set({ owner: 'x' })
-      .where(eq(contracts.name, String(first?.name)));
-    const rows = await read('getContractList');
-    expect(rows.length).toBeGreaterThan(3);
-    expect(rows.map(({ name }) => name)).toEqual(newestFirst(rows, 'start_date').map(({ name }) => name));
-  });
-
-  it('are the requests, of one day by their names', async () => {
-    const [first, , third] = await read('getJobRequests');
-    await api.db
-      .update(jobRequests)
-      .set({ transaction_date: String(first?.transaction_date) })
-      .where(eq(jobRequests.name, String(third?.name)));
-    await api.db
-      .update(jobRequests)
-      .set({ owner: 'x' })
-      .where(eq(jobRequests.name, String(first?.name)));
-    const rows = await read('getJobRequests');
-    expect(rows.length).toBeGreaterThan(3);
-    expect(rows.map(({ name }) => name)).toEqual(newestFirst(rows, 'transaction_date').map(({ name }) => name));
-  });
+it.each([
+  ['getContractList', contracts, 'start_date'],
+  ['getJobRequests', jobRequests, 'transaction_date'],
+] as const)('%s has the newest first, and those of one day by their names', async (call, table, day) => {
+  const read = async () => readRows(await api.call(call, { token }));
+  const [first, , third] = await read();
+  // an update stores a row again, behind the others
+  const update = (row: Row | undefined, change: Row) =>
+    api.db
+      .update(table)
+      .set(change)
+      .where(eq(table.name, String(row?.name)));
+  await update(third, { [day]: first?.[day] });
+  await update(first, { owner: 'x' });
+  const rows = await read();
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.map(({ name }) => name)).toEqual(newestFirst(rows, day).map(({ name }) => name));
 });
 
 it('the taxes are in the order of their positions', async () => {

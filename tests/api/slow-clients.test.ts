@@ -1,6 +1,7 @@
 /** Tests of the places that slow clients have, with the clock of the queue. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFairQueue } from '../../api/http/fair-queue.ts';
+import type { Place } from '../../api/http/place.ts';
 import { hold } from '../support/hold.ts';
 import { addressOf, createTestApi } from './test-api.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -27,18 +28,17 @@ function createQueue() {
     onShed,
   );
   const ends: Record<string, unknown> = {};
-  const send = (name: string, bytesPerSecond: number): void => {
-    const job = queue.run(name.slice(0, 1), stays, async (place) => {
+  const run = (name: string, job: (place: Place) => Promise<string>): void => {
+    const ended = queue.run(name.slice(0, 1), stays, job).catch(({ status }) => status);
+    void ended.then((end) => Object.assign(ends, { [name]: end }));
+  };
+  const send = (name: string, bytesPerSecond: number): void =>
+    run(name, async (place) => {
       for await (const _ of place.receive(bodyOf(bytesPerSecond)));
       return 'received';
     });
-    void job.catch(({ status }) => status).then((end) => Object.assign(ends, { [name]: end }));
-  };
   /** A job that ends at once. */
-  const wait = (name: string): void => {
-    const job = queue.run(name.slice(0, 1), stays, async () => 'started');
-    void job.catch(({ status }) => status).then((end) => Object.assign(ends, { [name]: end }));
-  };
+  const wait = (name: string): void => run(name, async () => 'started');
   return { send, wait, ends, onShed };
 }
 

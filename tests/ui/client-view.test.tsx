@@ -43,10 +43,10 @@ test.each(['en', 'ar'] as const)('shows the profile without what a client may no
 test.each([
   [{ full_name: null }, "Noura Al-Sa'doun"],
   [{ full_name: undefined, last_name: null }, 'Noura'],
-  [{ full_name: '', first_name: null, last_name: null }, 'P1'],
+  [{ full_name: '', first_name: null, last_name: null }, 'Profile'],
 ])('shows a profile with the names %j as %s', async (names, heading) => {
   await showPage({ profile: () => ({ ...profile, ...names }) });
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
 });
 
 const bases = ['hour', 'day', 'week'].map((unit) => ({ name: unit, label: unit, unit, requires_quantity: 1 }));

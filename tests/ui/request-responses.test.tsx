@@ -72,10 +72,11 @@ test('withdraws a quotation after a confirmation', async () => {
 
 test('offers no withdrawal that has become impossible, in the dialog too', async () => {
   let row: object = { my_status: 'Submitted', can_respond: 0 };
-  const answer = () => {
-    throw new CallError({ kind: 'refused', message: 'The client has decided' });
-  };
-  const { app, t, person } = await openRequest(answer, 'en', () => row);
+  const { app, t, person } = await openRequest(
+    () => ({}),
+    'en',
+    () => row,
+  );
   await person.click(screen.getByRole('button', { name: t('quote_withdraw') }));
   const dialog = within(screen.getByRole('dialog', { name: t('quote_withdraw_ask') }));
   row = { my_status: 'Won', can_respond: 0 };

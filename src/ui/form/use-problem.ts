@@ -6,8 +6,7 @@ import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
 import { useDraftSource } from './draft-source.tsx';
 import type { Problem } from './error-summary.tsx';
-import { labelOf } from './field-messages.ts';
-import { useChosenNames } from './use-chosen-names.ts';
+import { useFieldLabel } from './use-field-label.ts';
 import { validationMessage } from './validation-message.ts';
 
 /** The error at a path: the form's, else the server's. */
@@ -34,11 +33,11 @@ export interface ProblemTexts {
 export function useProblems(errors: ValidationErrors, { fieldOf, nameOf }: ProblemTexts = {}): Problem[] {
   const t = useMessages();
   const format = useFormat();
-  const { form, params, labels } = useDraftSource();
-  const chosenName = useChosenNames();
+  const { form } = useDraftSource();
+  const fieldLabel = useFieldLabel();
   return Object.entries(errors).map(([path, code]) => ({
     id: path,
-    label: nameOf?.(path) ?? labels?.[path] ?? chosenName(path) ?? labelOf(t, form, path, params),
+    label: nameOf?.(path) ?? fieldLabel(path),
     message: validationMessage(t, format, code, fieldOf?.(path) ?? fieldAt(form, path)),
   }));
 }

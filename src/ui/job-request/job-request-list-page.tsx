@@ -18,10 +18,8 @@ import { useBookmarked } from './use-bookmarked.ts';
 /** The requests for quotation that the candidate may answer, or has answered. */
 export function JobRequestListPage() {
   const list = useList('jobRequests');
-  const isInReview = useActorState(
-    'profile',
-    ({ context: { data } }) => data !== null && isBeingReviewed(data as Profile),
-  ); // decoded by the list
+  const profile = useActorState('profile', ({ context }) => context.data as Profile | null); // decoded by the list
+  const isInReview = profile !== null && isBeingReviewed(profile);
   const serviceLine = useLabels('serviceLines');
   const units = usePriceUnits();
   const rows = useBookmarked(list.data ?? noRequests);
@@ -42,15 +40,15 @@ export function JobRequestListPage() {
   );
 }
 
-/** The time on the site's clock, which changes only when a deadline has passed, or had not: the rows are then ordered again. */
+/** The time on the site's clock. It changes when another request is past its deadline: the rows are then ordered again. */
 function useTimeOfDeadlines(requests: readonly JobRequest[]): string {
   const [now, setNow] = useState(() => siteTime(serverNow()));
-  const goOn = useCallback(() => {
+  const update = useCallback(() => {
     const time = siteTime(serverNow());
     const hasChanged = (request: JobRequest) => isPastDeadline(request, now) !== isPastDeadline(request, time);
     if (requests.some(hasChanged)) setNow(time);
   }, [requests, now]);
-  useEachMinute(goOn);
+  useEachMinute(update);
   return now;
 }
 

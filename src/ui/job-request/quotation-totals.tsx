@@ -52,7 +52,7 @@ export function TotalLines(props: QuotationTotalsProps) {
       : null;
   const lines = [
     [t('subtotal'), product, totals?.net_total],
-    [t('taxes'), tax ? taxText() : t('quote_no_tax_yet'), totals?.taxes_and_charges],
+    [t('taxes'), tax ? taxText() : t('quote_no_tax_line'), totals?.taxes_and_charges],
     [t('total'), null, totals?.grand_total],
   ] as const;
   return (

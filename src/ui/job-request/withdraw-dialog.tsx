@@ -17,7 +17,7 @@ interface WithdrawDialogProps {
 /** Confirms that a quotation is withdrawn, unless the client has meanwhile decided on it. */
 export function WithdrawDialog({ request, quotation: { context, isBusy, send } }: WithdrawDialogProps) {
   const t = useMessages();
-  const isAllowed = requestActions(request, siteTime(useMinute())).includes('withdraw');
+  const isPossible = requestActions(request, siteTime(useMinute())).includes('withdraw') || isBusy;
   const isWaiting = useIsWaiting(context.apiError);
   const close = () => send({ type: 'withdrawal.cancel' });
   return (
@@ -27,12 +27,12 @@ export function WithdrawDialog({ request, quotation: { context, isBusy, send } }
           <ErrorText apiError={context.apiError} purpose="write" />
         </Alert>
       )}
-      {isAllowed || isBusy ? <p>{t('quote_withdraw_why')}</p> : !context.apiError && <p>{t('quote_withdraw_late')}</p>}
+      {isPossible ? <p>{t('quote_withdraw_why')}</p> : !context.apiError && <p>{t('quote_withdraw_late')}</p>}
       <Actions>
         <Button onClick={close} disabled={isBusy}>
-          {t(isAllowed || isBusy ? 'quote_keep' : 'close')}
+          {t(isPossible ? 'quote_keep' : 'close')}
         </Button>
-        {(isAllowed || isBusy) && (
+        {isPossible && (
           <Button
             variant="danger"
             isBusy={isBusy}

@@ -1,22 +1,21 @@
+import type { ListContext } from '../../machines/list-machine.ts';
 import { listKeys, lists } from '../../services/contract/lists.ts';
 import { type AppActor, actorOf } from '../actors.tsx';
 
 /**
- * Reads the personal lists on screen again, after something in them has changed. A list that is being read is left alone,
- * and nothing is read while the service cannot be reached or a limiter refuses reads.
+ * Reads lists on screen again that nobody has asked for: by default the personal ones, after something in them has changed.
+ * A list that is being read is left alone. Nothing is read while a limiter refuses reads, or without a connection, when
+ * they are read once it returns.
  */
-export function readShownLists(app: AppActor): void {
-  if (!mayRead(app)) return;
+export function readShownLists(app: AppActor, isChosen: (context: ListContext) => boolean = isPersonal): void {
+  const connection = actorOf(app, 'connection').getSnapshot();
+  if (connection.hasTag('away') || connection.hasTag('throttled')) return;
   for (const key of listKeys) {
     const list = actorOf(app, key);
     const snapshot = list.getSnapshot();
-    const isShown = lists[key].audience === 'personal' && snapshot.context.isOnScreen;
-    if (isShown && !snapshot.hasTag('busy')) list.send({ type: 'list.refresh' });
+    const { context } = snapshot;
+    if (context.isOnScreen && !snapshot.hasTag('busy') && isChosen(context)) list.send({ type: 'list.refresh' });
   }
 }
 
-/** Whether a read that nobody has asked for may be sent: the service can be reached, and no limiter refuses reads. */
-export function mayRead(app: AppActor): boolean {
-  const connection = actorOf(app, 'connection').getSnapshot();
-  return !connection.hasTag('away') && !connection.hasTag('throttled');
-}
+const isPersonal = ({ key }: ListContext): boolean => lists[key].audience === 'personal';

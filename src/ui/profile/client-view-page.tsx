@@ -38,7 +38,11 @@ export function ClientViewPage() {
         {(person) => (
           <ListFrame list={bio} skeleton={<ProfileSkeleton />} head={head}>
             {(self) => (
-              <ClientView profile={sharedProfile.create(sharedPart({ ...self, ...person, ...nameOf(person) }))} />
+              <ClientView
+                profile={sharedProfile.create(
+                  sharedPart({ ...self, ...person, full_name: nameOf(person) ?? t('bio') }),
+                )}
+              />
             )}
           </ListFrame>
         )}
@@ -47,7 +51,6 @@ export function ClientViewPage() {
   );
 }
 
-/** The name of a person, which a shared profile requires; of a person without one, the key. */
-function nameOf({ full_name, first_name, last_name, name }: Profile): Pick<Profile, 'full_name'> {
-  return { full_name: full_name || [first_name, last_name].filter(Boolean).join(' ') || name };
-}
+/** The name of a person, which a shared profile requires. */
+const nameOf = ({ full_name, first_name, last_name }: Profile): string | null =>
+  full_name || [first_name, last_name].filter(Boolean).join(' ') || null;

@@ -4,13 +4,12 @@ import type { Section } from '../../services/contract/fields/candidate-table.ts'
 import { useLanguage } from '../actors.tsx';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { AttemptErrors } from '../form/attempt-errors.tsx';
-import { useDraftSource } from '../form/draft-source.tsx';
 import { DraftStored } from '../form/draft-stored.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FieldInputs } from '../form/field-input.tsx';
-import { labelOf } from '../form/field-messages.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { useAttempts } from '../form/use-attempts.ts';
+import { useFieldLabel } from '../form/use-field-label.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { Actions } from '../kit/dialog.tsx';
@@ -83,12 +82,12 @@ const languageMessages = { en: 'form_in_english', ar: 'form_in_arabic' } as cons
 /** The error of a failed save; field errors are also shown beside the fields. */
 function Failure() {
   const t = useMessages();
-  const { form } = useDraftSource();
+  const fieldLabel = useFieldLabel();
   const apiError = useRecordContext((context) => context.apiError);
   if (!apiError) return null;
   const problems = Object.entries(apiError.fields).map(([path, message]) => ({
     id: path,
-    label: labelOf(t, form, path),
+    label: fieldLabel(path),
     message,
   }));
   if (problems.length > 0) return <ErrorSummary title={t('check_answers')} problems={problems} />;

@@ -1,12 +1,11 @@
 import type { ApiError } from '../../services/contract/api-error.ts';
-import { signUpForm, stepOf } from '../../services/contract/fields/candidate-forms.ts';
+import { stepOf } from '../../services/contract/fields/candidate-forms.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText } from '../error-text.tsx';
-import { type DraftSource, useDraftSource } from '../form/draft-source.tsx';
 import { ErrorSummary, type Problem } from '../form/error-summary.tsx';
-import { labelOf } from '../form/field-messages.ts';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { OutcomeUnknown } from '../form/outcome-unknown.tsx';
+import { useFieldLabel } from '../form/use-field-label.ts';
 import { useProblems } from '../form/use-problem.ts';
 import { type Translate, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -16,11 +15,11 @@ import { Link } from '../router.tsx';
 export function ReviewProblem() {
   const t = useMessages();
   const signUp = useActor('signUp');
-  const { labels } = useDraftSource();
+  const fieldLabel = useFieldLabel();
   const apiError = useActorState('signUp', ({ context }) => context.apiError);
   const isOutcomeUnknown = useActorState('signUp', (snapshot) => snapshot.hasTag('outcomeUnknown'));
   const found = useProblems(useActorState('signUp', ({ context }) => context.validationErrors));
-  const problems: Problem[] = found.length > 0 || !apiError ? found : serverProblems(t, apiError, labels);
+  const problems: Problem[] = found.length > 0 || !apiError ? found : serverProblems(t, apiError, fieldLabel);
   const go = (path: string) => {
     const step = stepOf(path);
     if (step) signUp.send({ type: 'signUp.edit', step });
@@ -53,9 +52,9 @@ function AddressTaken() {
   );
 }
 
-const serverProblems = (t: Translate, { fields }: ApiError, labels: DraftSource['labels'] = {}): Problem[] =>
+const serverProblems = (t: Translate, { fields }: ApiError, fieldLabel: (path: string) => string): Problem[] =>
   Object.entries(fields).map(([path, message]) => ({
     id: path,
-    label: path === 'password' ? t('password') : (labels[path] ?? labelOf(t, signUpForm, path)),
+    label: path === 'password' ? t('password') : fieldLabel(path),
     message,
   }));

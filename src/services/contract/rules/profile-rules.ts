@@ -8,7 +8,7 @@ export const isAvailableLater = (availabilityStatus: string | null): boolean => 
 /** Whether the network has accepted the candidate. */
 export const isApproved = ({ status }: { readonly status: string | null }): boolean => approved.has(status);
 
-/** Whether the network is reviewing the profile, and no request has been matched with it. */
+/** Whether the network has not decided yet whether to accept the candidate. */
 export const isBeingReviewed = ({ status }: { readonly status: string | null }): boolean => reviewed.has(status);
 
 const reviewed = statusSet<ProfileStatus>('Submitted', 'Under Review');

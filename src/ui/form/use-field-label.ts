@@ -4,14 +4,22 @@ import { actorOf, useApp } from '../actors.tsx';
 import { useFormat } from '../format.ts';
 import { useMessages } from '../messages.tsx';
 import { useDraftSource } from './draft-source.tsx';
-import { rowMessage } from './field-messages.ts';
+import { labelOf, rowMessage } from './field-messages.ts';
 import { chosenFrom, labelIn, optionsIn } from './use-options.ts';
 
 /**
- * Returns a function that names a field of a chosen row after the choice, as the form does ("Level in Excel"); `undefined`
- * for any other field, and for a choice whose list has not been read.
+ * Returns a function that names the field at a path as the form does: by the label that the page provides, a field of a
+ * chosen row after the choice ("Level in Excel"), any other by the table of the form.
  */
-export function useChosenNames(): (path: string) => string | undefined {
+export function useFieldLabel(): (path: string) => string {
+  const t = useMessages();
+  const { form, params, labels } = useDraftSource();
+  const chosenName = useChosenName();
+  return (path) => labels?.[path] ?? chosenName(path) ?? labelOf(t, form, path, params);
+}
+
+/** Names a field of a chosen row; `undefined` for any other field, and for a choice whose list has not been read. */
+function useChosenName(): (path: string) => string | undefined {
   const t = useMessages();
   const app = useApp();
   const format = useFormat();
