@@ -27,8 +27,6 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/fonts.css';
 import { ActorsProvider, actorOf } from './ui/actors.tsx';
-import { ApiBase } from './ui/file-address.ts';
-import { HomeUrl } from './ui/home-url.ts';
 import { landingLists } from './ui/landing/landing-route.tsx';
 import { holdLists } from './ui/list/use-list.ts';
 import { numberEntry } from './ui/navigation.ts';
@@ -37,7 +35,7 @@ import { showPlainToast } from './ui/plain-toast.tsx';
 import { watchLinks } from './ui/prefetch.ts';
 import { Router } from './ui/router.tsx';
 import { AppRoutes, listsOf, prefetchPage } from './ui/routes.tsx';
-import { FindNewRelease } from './ui/use-load-failure.ts';
+import { SiteContext } from './ui/site.ts';
 
 const app = createActor(provideApp(), { id: 'app', systemId: 'app' });
 /** The code of the page in the address, once it is requested. */
@@ -121,15 +119,11 @@ function draw(): void {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ActorsProvider app={app}>
-          <HomeUrl value={config.homeUrl}>
-            <ApiBase value={config.apiBase}>
-              <FindNewRelease value={findNewRelease}>
-                <Router>
-                  <AppRoutes />
-                </Router>
-              </FindNewRelease>
-            </ApiBase>
-          </HomeUrl>
+          <SiteContext value={{ ...config, findNewRelease }}>
+            <Router>
+              <AppRoutes />
+            </Router>
+          </SiteContext>
         </ActorsProvider>
       </I18nProvider>
     </StrictMode>,

@@ -1,8 +1,6 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useActor, useActorState } from './actors.tsx';
-
-/** Resolves to whether the server has another release than the page. */
-export const FindNewRelease = createContext<() => Promise<boolean>>(() => Promise.resolve(false));
+import { useSite } from './site.ts';
 
 /** Why code could not be loaded: there is no connection, the server has a new release without it, or neither. */
 export type LoadFailure = 'offline' | 'replaced' | 'failed';
@@ -12,7 +10,7 @@ export function useLoadFailure(retry: () => void): LoadFailure {
   const connection = useActor('connection');
   const isOffline = useActorState('connection', (snapshot) => snapshot.hasTag('offline'));
   const isOnline = useActorState('connection', (snapshot) => !snapshot.hasTag('away'));
-  const findNewRelease = useContext(FindNewRelease);
+  const { findNewRelease } = useSite();
   const [isReplaced, setReplaced] = useState(false);
   const [wasOnline, setWasOnline] = useState(isOnline);
 

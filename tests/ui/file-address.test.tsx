@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Profile } from '../../src/services/contract/records/profile.ts';
-import { ApiBase } from '../../src/ui/file-address.ts';
 import { Photo } from '../../src/ui/profile/photo.tsx';
+import { SiteContext } from '../../src/ui/site.ts';
 
 const renderedSource = (base: string, photo_url: string) => {
   const person = { photo_url, first_name: 'Noura', last_name: null, full_name: 'Noura' } as Profile; // the fields that `Photo` reads
   render(
-    <ApiBase value={base}>
+    <SiteContext value={{ homeUrl: '/', apiBase: base, findNewRelease: async () => false }}>
       <Photo person={person} />
-    </ApiBase>,
+    </SiteContext>,
   );
   return screen.getByRole('presentation', { hidden: true }).getAttribute('src');
 };

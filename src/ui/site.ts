@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+
+/** What the composition root tells the pages about the site that they are part of. */
+export interface Site {
+  /** The configured URL of the marketing site, the target of the header's Home link. */
+  readonly homeUrl: string;
+  /** The configured origin of the API; empty when it is the page's own. */
+  readonly apiBase: string;
+  /** Resolves to whether the server has another release than the page. */
+  readonly findNewRelease: () => Promise<boolean>;
+}
+
+export const SiteContext = createContext<Site>({
+  homeUrl: '/',
+  apiBase: '',
+  findNewRelease: () => Promise.resolve(false),
+});
+
+export const useSite = (): Site => useContext(SiteContext);
