@@ -38,15 +38,10 @@ const lines: Readonly<Record<LoadFailure, MessageId>> = {
 /** Loads the code again; the code of a replaced release needs a reload. */
 export function RetryButton({ failure, onRetry, isBusy }: UnavailableProps & { failure: LoadFailure }) {
   const t = useMessages();
-  if (failure === 'replaced')
-    return (
-      <Button variant="primary" onClick={() => location.reload()}>
-        {t('reload')}
-      </Button>
-    );
+  const isReplaced = failure === 'replaced';
   return (
-    <Button variant="primary" onClick={onRetry} isBusy={isBusy}>
-      {t('retry')}
+    <Button variant="primary" onClick={isReplaced ? () => location.reload() : onRetry} isBusy={isBusy}>
+      {t(isReplaced ? 'reload' : 'retry')}
     </Button>
   );
 }

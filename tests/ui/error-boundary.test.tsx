@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { ErrorBoundary } from '../../src/ui/shell/error-boundary.tsx';
+import { Shell } from '../../src/ui/shell/shell.tsx';
 import { messagesIn } from './support/messages-in.ts';
 import { show } from './support/show.tsx';
 
@@ -50,4 +51,18 @@ it('a page that throws offers a report and the home page', async () => {
   expect(screen.getByRole('link', { name: t('go_to_landing') })).toHaveAttribute('href', '/');
   await person.click(screen.getByRole('button', { name: t('report_problem') }));
   expect(await screen.findByRole('dialog', { name: t('report_problem') })).toBeInTheDocument();
+});
+
+it('the shell that throws outside the page shows a message and not a white page', async () => {
+  const { app, person } = await show({ page: <Shell>The page</Shell>, answers: {} });
+  const connection = actorOf(app, 'connection');
+  const hasTag = () => {
+    throw new Error('broken');
+  };
+  const broken = vi.spyOn(connection, 'getSnapshot').mockReturnValue({ ...connection.getSnapshot(), hasTag });
+  act(() => connection.send({ type: 'code.failed' }));
+  expect(screen.getByRole('heading')).toHaveTextContent(t('broken_title'));
+  broken.mockRestore();
+  await person.click(screen.getByRole('button', { name: t('retry') }));
+  expect(screen.getByText('The page')).toBeInTheDocument();
 });

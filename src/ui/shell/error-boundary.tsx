@@ -6,18 +6,13 @@ import { EmptyState } from '../kit/state.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../router.tsx';
-import styles from './error-boundary.module.css';
 import { ReportButton } from './report-button.tsx';
 
-interface State {
-  readonly hasFailed: boolean;
+/** Replaces a page, or all that the shell shows, with an error message if it throws while rendering. */
+export class ErrorBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false };
   /** How often the user has tried again. */
-  readonly retries: number;
-}
-
-/** Replaces a page that throws while rendering with an error message. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state = { hasFailed: false, retries: 0 };
+  private retries = 0;
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -28,8 +23,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
    * window.
    */
   private readonly retry = () => {
-    if (this.state.retries > 0 && navigator.onLine) location.reload();
-    else this.setState(({ retries }) => ({ hasFailed: false, retries: retries + 1 }));
+    this.retries += 1;
+    if (this.retries > 1 && navigator.onLine) location.reload();
+    else this.setState({ hasFailed: false });
   };
 
   override render() {
@@ -44,7 +40,7 @@ function ErrorPage({ onRetry }: { onRetry(): void }) {
       <EmptyState
         title={t('broken_title')}
         action={
-          <div className={styles.actions}>
+          <>
             <Button variant="primary" onClick={onRetry}>
               {t('retry')}
             </Button>
@@ -52,7 +48,7 @@ function ErrorPage({ onRetry }: { onRetry(): void }) {
               {t('go_to_landing')}
             </Link>
             <ReportButton />
-          </div>
+          </>
         }
       >
         {t('broken_line')} <DraftStored message="broken_kept" />

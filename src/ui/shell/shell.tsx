@@ -27,7 +27,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const previousPath = useRef(pathname);
   const [trigger, setTrigger] = useState<Event | null>(null);
   const discardTrigger = useCallback(() => setTrigger(null), []);
-  const isTriggered = trigger !== null;
 
   useEffect(() => {
     app.send({ type: 'page.viewed', path: pathname });
@@ -40,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // The first printable key that is not typed in a field loads `Commands`, which handles it and listens for the next
   // ones. No key that is pressed once the page is visible is lost.
   useLayoutEffect(() => {
-    if (isTriggered) return;
+    if (trigger) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key.length > 1) return;
       if (isCommandPaletteKey(event)) event.preventDefault();
@@ -49,10 +48,10 @@ export function Shell({ children }: { children: ReactNode }) {
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [isTriggered]);
+  }, [trigger]);
 
   return (
-    <>
+    <ErrorBoundary>
       <a className="skip-link visually-hidden" href="#main">
         {t('skip_to_content')}
       </a>
@@ -63,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {afterMain}
       {trigger && <Commands trigger={trigger} onClose={discardTrigger} isQuiet={isPlainKey(trigger)} />}
-    </>
+    </ErrorBoundary>
   );
 }
 
