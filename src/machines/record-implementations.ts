@@ -6,6 +6,7 @@ import type { DraftValue } from '../services/contract/fields/draft.ts';
 import { detectFileType, detectPhotoType } from '../services/detect-file-type.ts';
 import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
 import { runCall } from '../services/http.ts';
+import { reducedPhoto } from '../services/reduce-photo.ts';
 import { uploadedFile, uploadFile } from '../services/upload.ts';
 import type { RecordToRead, RecordToSave } from './record-setup.ts';
 import { session } from './session.ts';
@@ -52,7 +53,8 @@ const uploads: Readonly<Record<RecordKey, (sending: Sending) => Promise<DraftVal
   },
   bio: async (sending) => {
     reject(await detectPhotoType(sending.file));
-    return (await uploadFile('uploadPhoto', sending)).file_url;
+    const file = await reducedPhoto(sending.file);
+    return (await uploadFile('uploadPhoto', { ...sending, file })).file_url;
   },
 };
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileMachine } from '../../src/machines/profile-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { photoRules } from '../../src/services/contract/fields/file-rules.ts';
 import { bio, open, save, skills, stale, startRecord, submission, write } from './start-record.ts';
 
 describe('the form of a section', () => {
@@ -187,7 +188,7 @@ describe('a photo', () => {
   it.each([
     ['fileType', file('image/svg+xml')],
     ['fileEmpty', file('image/webp', 0)],
-    ['fileTooLarge', file('image/jpeg', 2 * 1024 * 1024 + 1)],
+    ['fileTooLarge', file('image/jpeg', photoRules.maxChosenBytes + 1)],
   ] as const)('is rejected before the upload: %s', (validationError, invalidFile) => {
     const { machine } = startRecord();
     machine.send(photo, { type: 'file.attach', file: invalidFile }).isIn({ editing: 'typing' });

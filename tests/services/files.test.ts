@@ -117,10 +117,10 @@ describe('a file may be sent', () => {
     [null, 'document', 'CV.Docx', '', documentRules.maxBytes],
     ['fileType', 'document', 'cv.xlsx', '', 1],
     ['fileTooLarge', 'document', 'cv.doc', '', documentRules.maxBytes + 1],
-    [null, 'photo', 'me', 'image/webp', photoRules.maxBytes],
+    [null, 'photo', 'me', 'image/webp', photoRules.maxChosenBytes],
     ['fileType', 'photo', 'me.png', 'image/gif', 1],
     ['fileEmpty', 'photo', 'me.png', 'image/png', 0],
-    ['fileTooLarge', 'photo', 'me.png', 'image/png', photoRules.maxBytes + 1],
+    ['fileTooLarge', 'photo', 'me.png', 'image/png', photoRules.maxChosenBytes + 1],
   ])('as a field: %s for the %s %s %s of %d bytes', (error, kind, name, type, size) => {
     expect(fileError(kind, { name, type, size })).toBe(error);
   });
@@ -132,9 +132,10 @@ it('the attached files are sent by their names on the server, in their order', (
 });
 
 describe('the limits of uploaded files', () => {
-  it('are 10 MB for a document, 2 MB for a photo and 1 MB for a resume, as they are shown', () => {
+  it('are 10 MB for a document, 30 MB for a photo, 2 MB for one that is sent, and 1 MB for a resume, as they are shown', () => {
     expect([documentRules.maxBytes, photoRules.maxBytes, maxResumeBytes]).toEqual([10_485_760, 2_097_152, 1_048_576]);
-    expect([documentRules.megabytes, photoRules.megabytes]).toEqual([10, 2]);
+    expect(photoRules.maxChosenBytes).toBe(31_457_280);
+    expect([documentRules.megabytes, photoRules.megabytes, photoRules.chosenMegabytes]).toEqual([10, 2, 30]);
   });
 
   it.each([

@@ -38,9 +38,9 @@ export const exampleYear = (format: Format): string => writtenYear(format, 2018)
 /** A year has no separator of groups. */
 const writtenYear = (format: Format, year: number): string => format.month(`${year}-01-01`) ?? '';
 
-/** The maximum size of a file, formatted. */
+/** The maximum size of a file that may be chosen, formatted. */
 export const maxFileSize = (format: Format, kind: 'document' | 'photo'): string =>
-  format.fileSize((kind === 'photo' ? photoRules : documentRules).megabytes * 1e6) ?? '';
+  format.fileSize((kind === 'photo' ? photoRules.chosenMegabytes : documentRules.megabytes) * 1e6) ?? '';
 
 const errorMessages = {
   required: 'field_required',

@@ -19,10 +19,13 @@ export const heldUntil = (now: number): number => now + documentRules.heldHours 
 export const isExpired = ({ expires_at }: { expires_at?: string | number | null }, now: number): boolean =>
   expires_at !== undefined && expires_at !== null && expires_at !== '' && Number(expires_at) <= now;
 
+/** The server accepts `maxBytes`. A larger photo may be chosen, and is reduced in the browser before it is sent. */
 export const photoRules = {
   types: ['image/png', 'image/jpeg', 'image/webp'],
   megabytes: 2,
   maxBytes: 2 * 1024 * 1024,
+  chosenMegabytes: 30,
+  maxChosenBytes: 30 * 1024 * 1024,
 } as const;
 
 /**
@@ -49,7 +52,7 @@ export function deliverableError({ name, size }: { name: string; size: number })
 /** The path of photos on the server; the opaque name of the photo follows. */
 export const photoPath = '/api/photo/';
 
-/** The error of a file's name, type or size; `null` when it may be sent. */
+/** The error of the name, type or size of a file that was chosen; `null` when it may be sent. */
 export function fileError(
   kind: FileKind,
   { name, size, type }: { name: string; size: number; type?: string },
@@ -60,7 +63,7 @@ export function fileError(
       : photoRules.types.some((each) => each === type);
   if (!isOfKind) return 'fileType';
   if (size === 0) return 'fileEmpty';
-  return size > (kind === 'document' ? documentRules : photoRules).maxBytes ? 'fileTooLarge' : null;
+  return size > (kind === 'document' ? documentRules.maxBytes : photoRules.maxChosenBytes) ? 'fileTooLarge' : null;
 }
 
 /** Whether the same file would fail again, so that another one has to be chosen. */
