@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { ErrorBoundary } from '../../src/ui/shell/error-boundary.tsx';
 import { Shell } from '../../src/ui/shell/shell.tsx';
@@ -65,4 +66,20 @@ it('the shell that throws outside the page shows a message and not a white page'
   broken.mockRestore();
   await person.click(screen.getByRole('button', { name: t('retry') }));
   expect(screen.getByText('The page')).toBeInTheDocument();
+});
+
+it('an actor that fails leaves a message, because no actor runs any more', async () => {
+  const { app } = await show({ page: <Shell>The page</Shell>, answers: {} });
+  app.subscribe({ error: () => undefined }); // the error is not reported as an unhandled one
+  act(() => {
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    const { apiError } = new CallError({ kind: 'maintenance' });
+    actorOf(app, 'connection').send({ type: 'call.failed', apiError, isRead: true });
+    clock.mockRestore();
+  });
+  expect(screen.getByRole('heading')).toHaveTextContent(t('broken_title'));
+  expect(screen.getByText(t('broken_line'), { exact: false })).toBeVisible();
+  expect(screen.queryByText(t('broken_kept'), { exact: false })).toBeNull();
 });

@@ -9,11 +9,10 @@ export function PromptDialogs() {
   const prompt = useActor('prompt');
   const isAtStart = useActorState('prompt', (snapshot) => snapshot.hasTag('start'));
   const isSubscribing = useActorState('prompt', (snapshot) => snapshot.hasTag('subscribe'));
-  const close = () => prompt.send({ type: 'prompt.close' });
   return (
     <>
       {isAtStart && <StartDialog />}
-      {isSubscribing && <SubscribeDialog onClose={close} />}
+      {isSubscribing && <SubscribeDialog onClose={() => prompt.send({ type: 'prompt.close' })} />}
     </>
   );
 }

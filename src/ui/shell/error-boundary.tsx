@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useApp } from '../actors.tsx';
 import { DraftStored } from '../form/draft-stored.tsx';
 import { Button, buttonClass } from '../kit/button.tsx';
 import { Page } from '../kit/page.tsx';
@@ -35,23 +36,26 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
 
 function ErrorPage({ onRetry }: { onRetry(): void }) {
   const t = useMessages();
+  // an error of an actor ends all actors, which only a reload starts again
+  const isRunning = useApp().getSnapshot().status === 'active';
+  const retry = isRunning ? onRetry : () => location.reload();
   return (
     <Page>
       <EmptyState
         title={t('broken_title')}
         action={
           <>
-            <Button variant="primary" onClick={onRetry}>
+            <Button variant="primary" onClick={retry}>
               {t('retry')}
             </Button>
-            <Link to={paths.landing} className={buttonClass()} onClick={onRetry}>
+            <Link to={paths.landing} className={buttonClass()} onClick={retry}>
               {t('go_to_landing')}
             </Link>
             <ReportButton />
           </>
         }
       >
-        {t('broken_line')} <DraftStored message="broken_kept" />
+        {t('broken_line')} {isRunning && <DraftStored message="broken_kept" />}
       </EmptyState>
     </Page>
   );

@@ -1,10 +1,9 @@
 import { useActorState } from '../actors.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { WarningIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import { isLogin, loginUrl } from '../paths.ts';
 import { Link, usePathAndQuery } from '../router.tsx';
 import styles from './bands.module.css';
+import { WarningBand } from './warning-band.tsx';
 
 /**
  * Shows on public pages that the session was ended by another tab; the login page and the pages that lead to it state
@@ -16,12 +15,11 @@ export function SessionBand() {
   const page = usePathAndQuery();
   if (!endedBy || isLogin(page)) return null;
   return (
-    <div className={styles.band}>
-      <Icon of={WarningIcon} size={18} />
+    <WarningBand>
       <span>{t(`logged_out_${endedBy}`)}</span>
       <Link to={loginUrl(page)} className={styles.retry}>
         {t('login')}
       </Link>
-    </div>
+    </WarningBand>
   );
 }

@@ -1,20 +1,12 @@
 import { useActorState } from '../actors.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { WarningIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
-import styles from './bands.module.css';
+import { WarningBand } from './warning-band.tsx';
 
 /** Shows for as long as it lasts that changes are not stored, and why. */
 export function StorageBand() {
   const t = useMessages();
   const cause = useActorState('storage', (snapshot) => causes.find((tag) => snapshot.hasTag(tag)));
-  if (!cause) return null;
-  return (
-    <p className={styles.band}>
-      <Icon of={WarningIcon} size={18} />
-      {t(`storage_${cause}`)}
-    </p>
-  );
+  return cause && <WarningBand>{t(`storage_${cause}`)}</WarningBand>;
 }
 
 const causes = ['full', 'blocked', 'newer'] as const;
