@@ -12,9 +12,32 @@ export function createLog(level: LogLevel, output: DestinationStream = standardE
   return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, formatters }, output);
 }
 
-/** Does not wait for a slow reader; beyond 4 MB, lines are lost, as they are where they cannot be written. */
+/**
+ * Does not wait for a slow reader; beyond 4 MB, lines are lost, as they are where they cannot be written: neither a full
+ * disk nor a reader that has stopped reading may end the server, or keep it from ending.
+ */
 function standardError(): DestinationStream {
-  const output = destination({ fd: 2, sync: false, maxLength: 4 * 1024 * 1024 });
-  output.on('error', () => undefined); // a full disk must not end the server
+  let isWritable = true;
+  let retries = Number.POSITIVE_INFINITY;
+  const output = destination({ fd: 2, sync: false, maxLength: 4 * 1024 * 1024, retryEAGAIN: () => retries-- > 0 });
+  output.on('error', () => {
+    isWritable = false;
+  });
+  output.on('write', () => {
+    isWritable = true;
+  });
+  // pino calls it when the process ends; of itself, it would try for ever
+  const { flushSync } = output;
+  output.flushSync = () => {
+    retries = lastRetries;
+    try {
+      if (isWritable) flushSync.call(output);
+    } catch {
+      // the reader has not read in time
+    }
+  };
   return output;
 }
+
+/** One each 100 ms. */
+const lastRetries = 10;
