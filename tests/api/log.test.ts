@@ -1,14 +1,14 @@
-/** Tests of a log that cannot be written, in a process of its own, the end of which it must not prevent. */
-import { spawn } from 'node:child_process';
+/** Tests of what a process writes where it cannot be written: it must prevent neither its start nor its end. */
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const script = join(import.meta.dirname, 'support/log-and-exit.ts');
+const script = (name: string) => join(import.meta.dirname, 'support', name);
 
 /** The exit code of a process that logs to a file or to a reader; `null` when it had to be killed. */
 function exitCode(output: number | 'pipe'): Promise<number | null> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script('log-and-exit.ts')], {
     stdio: ['ignore', 'ignore', output],
     timeout: 30_000,
     killSignal: 'SIGKILL',
@@ -27,4 +27,15 @@ it.skipIf(!existsSync(fullDisk))('a process ends whose log is on a full disk', a
 
 it('a process ends whose log nobody reads', async () => {
   expect(await exitCode('pipe')).toBe(0);
+});
+
+it.skipIf(!existsSync(fullDisk))('a server starts whose standard output is on a full disk', () => {
+  const output = openSync(fullDisk, 'w');
+  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', script('start-server.ts')], {
+    stdio: ['ignore', output, 'pipe'],
+    env: { ...process.env, PORT: '0', DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+    encoding: 'utf8',
+  });
+  closeSync(output);
+  expect(stderr).toMatch(/^The database at 127\.0\.0\.1:1\/none does not answer/); // what it does after its first line
 });
