@@ -14,6 +14,7 @@ import { StartError } from '../start-error.ts';
 import { claimFolder } from './data-folder.ts';
 import type { Db } from './db.ts';
 import { freeBytesIn, requireSpace, type SpaceDeps, watchSpace } from './free-space.ts';
+import { refuseNewer } from './newer-release.ts';
 import { oneAtATime, type QueueLimits } from './one-at-a-time.ts';
 import { createPool, type Deadlines, usualDeadlines } from './served-pool.ts';
 import { withoutQueryParsers } from './text-parsers.ts';
@@ -110,7 +111,10 @@ export async function openInMemory(limits: QueueLimits, dump?: Blob): Promise<Da
 function embedded(opened: PGlite, limits: QueueLimits, before?: () => Promise<void>): Database {
   const client = withoutQueryParsers(opened);
   const unbounded = drizzlePglite(client);
-  const migrate: Setup['migrate'] = (migrationsFolder) => migratePglite(unbounded, { migrationsFolder });
+  const migrate: Setup['migrate'] = async (migrationsFolder) => {
+    await refuseNewer(unbounded, migrationsFolder); // servers of two releases run side by side on PostgreSQL alone
+    await migratePglite(unbounded, { migrationsFolder });
+  };
   const queue = oneAtATime(client, limits, before);
   return {
     db: drizzlePglite(queue.client),

@@ -18,6 +18,7 @@ export async function prepare(
     try {
       await migrate(migrationsFolder);
     } catch (error) {
+      if (error instanceof StartError) throw error;
       throw new StartError(`The database could not be migrated: ${reasonOf(error)}`);
     }
     await seedReferenceData(db, now);
