@@ -33,6 +33,9 @@ const sharedPaths = {
   [`${photoPath}:name`]: ['GET'],
 };
 
+/** What the page reads of a response beside what every origin may read: the clock, the tag, the wait and the reference. */
+const exposeHeaders = ['Date', 'ETag', 'Retry-After', 'X-Frappe-Request-Id'];
+
 /** Builds the API; opens nothing. */
 export function createApi(deps: Deps): Hono {
   const { rules } = deps;
@@ -50,7 +53,7 @@ export function createApi(deps: Deps): Hono {
   );
   api.route('/', createHealth(createReadiness(deps.db, deps.isStopping)));
   if (rules.origins.length > 0) {
-    const usual = { origin: [...rules.origins], credentials: true, maxAge: 86_400, exposeHeaders: ['ETag'] };
+    const usual = { origin: [...rules.origins], credentials: true, maxAge: 86_400, exposeHeaders };
     const allowHeaders = ['Accept', 'Authorization', 'Content-Type', 'If-None-Match', 'X-Requested-With'];
     if (rules.areFaultsEnabled) allowHeaders.push(faultHeader);
     for (const [path, allowMethods] of Object.entries(sharedPaths))

@@ -140,7 +140,7 @@ function retryAtOf(headers: Pick<Headers, 'get'>, message: string): number | nul
   return wait > 0 ? now + Math.min(wait, maxWait) : null;
 }
 
-/** The id under which the server logs the request. Other origins cannot read the header. */
+/** The id under which the server logs the request. A server may not let other origins read the header. */
 function referenceIn(headers: Pick<Headers, 'get'>, { request_id: id }: Record<string, unknown>): string | null {
   const reference = headers.get('x-frappe-request-id') ?? (typeof id === 'string' ? id : null);
   return reference && /^[\w-]{1,64}$/.test(reference) ? reference : null;

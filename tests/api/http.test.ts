@@ -190,7 +190,7 @@ describe('another origin', () => {
     expect(allowed.headers.get('access-control-max-age')).toBe('86400');
     const reply = await api.call('getLoginTheme', { headers: { Origin: 'https://app.example' } });
     expect(reply.headers.get('access-control-allow-origin')).toBe('https://app.example');
-    expect(reply.headers.get('access-control-expose-headers')).toBe('ETag');
+    expect(reply.headers.get('access-control-expose-headers')).toBe('Date,ETag,Retry-After,X-Frappe-Request-Id');
     expect(reply.headers.get('vary')).toMatch(/Origin/);
   });
 
