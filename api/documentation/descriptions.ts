@@ -215,12 +215,16 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   downloadFile: {
     summary: 'One of the candidate’s files: the CV, a document of a contract, an attachment of a job request.',
     returns: 'The bytes of the file, without an envelope.',
-    errors: { ...notFound, 417: 'MandatoryError: `file_url` is missing.' },
+    errors: {
+      ...notFound,
+      417: 'MandatoryError: `file_url` is missing.',
+      429: 'TooManyRequestsError: too many documents of this account wait to be made.',
+    },
   },
   getNotifications: {
     summary: 'The 50 newest notifications, newest first, and the number of unread ones.',
     returns:
-      '`reference` names the record, `subject` is its title. Sent with an ETag: a request with it as If-None-Match gets 304 without a body while nothing has changed.',
+      '`reference` names the record, `subject` is its title. Sent with an ETag, which stays the same while nothing has changed.',
   },
   readNotifications: {
     summary: 'Marks notifications as read: those in `names`, and `up_to` with all older ones.',

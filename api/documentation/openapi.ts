@@ -1,10 +1,11 @@
 import { apiVersion, type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { mandatePath, pageViewPath, sitePath } from '../../src/services/contract/paths.ts';
 import { type Parameter, queries } from '../../src/services/contract/requests.ts';
+import { usualBodyBytes } from '../http/body-limits.ts';
 import { bodies, pageViewBody } from './bodies.ts';
 import { descriptions } from './descriptions.ts';
 import { introduction } from './introduction.ts';
-import { type DocumentedResponse, errorSchema, responsesOf } from './responses.ts';
+import { commonErrors, type DocumentedResponse, errorResponse, errorSchema, responsesOf } from './responses.ts';
 import type { Schema } from './schema.ts';
 
 export interface Operation {
@@ -107,8 +108,13 @@ function pageView(): Operation {
     requestBody: { required: true, content: { 'application/json': { schema: pageViewBody } } },
     responses: {
       204: { description: 'Counted.' },
-      415: { description: 'UnsupportedMediaType: the Content-Type is not application/json.' },
-      417: { description: 'ValidationError: invalid path.' },
+      403: errorResponse('PermissionError: another verb than POST.'),
+      413: errorResponse(`RequestEntityTooLarge: a body of more than ${usualBodyBytes / 1024} KB.`),
+      415: errorResponse('UnsupportedMediaType: the Content-Type is not application/json.'),
+      417: errorResponse('ValidationError: invalid path, or the body is not readable or has a value of another type.'),
+      429: errorResponse('TooManyRequestsError: too many page views from this address.'),
+      500: errorResponse(commonErrors[500]),
+      503: errorResponse(commonErrors[503]),
     },
   };
 }

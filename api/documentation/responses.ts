@@ -1,7 +1,8 @@
 /** The responses of a call in OpenAPI: its reply, and its errors by status. */
 import { type Call, type CallName, calls } from '../../src/services/contract/calls.ts';
 import { exported } from '../../src/services/contract/records/exported.ts';
-import { maxBodyBytesOf } from '../http/body-limits.ts';
+import { maxBodyBytesOf, usualBodyBytes } from '../http/body-limits.ts';
+import { isPublicRead } from '../http/public-reads.ts';
 import { documents } from '../http/reply.ts';
 import { bodies } from './bodies.ts';
 import { descriptions } from './descriptions.ts';
@@ -17,6 +18,7 @@ export function responsesOf(name: CallName): Record<string, DocumentedResponse> 
   const errors = Object.entries({
     ...commonErrors,
     ...(call.isPersonal ? { 401: 'AuthenticationError: no valid token.' } : {}),
+    ...(call.body === 'json' && maxBodyBytesOf(name) > usualBodyBytes ? { 429: tooManyBodies } : {}),
     ...(call.body === 'none'
       ? {}
       : {
@@ -25,14 +27,18 @@ export function responsesOf(name: CallName): Record<string, DocumentedResponse> 
         }),
     ...descriptions[name].errors,
   });
+  const isConditional = isPublicRead(name) || name === 'getNotifications';
   return {
     200: success(name, call),
+    ...(isConditional ? { 304: { description: 'If-None-Match has the ETag of the reply. Without a body.' } } : {}),
     ...Object.fromEntries(errors.map(([status, text]) => [status, errorResponse(String(text))])),
   };
 }
 
+const tooManyBodies = 'TooManyRequestsError: too many large bodies from this address wait.';
+
 /** The errors that every call may have. */
-const commonErrors = {
+export const commonErrors = {
   403: 'PermissionError: the call takes another verb.',
   404: 'DoesNotExistError: no such method or entity.',
   417: 'ValidationError: the version is not v1, a parameter is given twice, or the body is not readable or has a value of another type.',
@@ -61,7 +67,7 @@ const envelopeOf = (data: Schema): Schema => ({
   },
 });
 
-const errorResponse = (description: string): DocumentedResponse => ({
+export const errorResponse = (description: string): DocumentedResponse => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
