@@ -16,8 +16,14 @@ const delay = () => 500 + Math.random() * 500;
 
 const maxStopTime = 2_000;
 
-/** Runs `processMail` at once, after calls that caused a message, and at intervals, one run after another. */
-export function startMailWorker(processMail: () => Promise<void>, log: (line: string) => void): MailWorker {
+/**
+ * Runs `processMail` at once, after calls that caused a message, and at intervals, one run after another. It is told when
+ * the worker is stopped, and then ends soon.
+ */
+export function startMailWorker(
+  processMail: (isStopping: () => boolean) => Promise<void>,
+  log: (line: string) => void,
+): MailWorker {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
@@ -33,7 +39,7 @@ export function startMailWorker(processMail: () => Promise<void>, log: (line: st
   const run = (): void => {
     dueAt = Number.POSITIVE_INFINITY;
     running = running
-      .then(() => (isStopped ? undefined : processMail()))
+      .then(() => (isStopped ? undefined : processMail(() => isStopped)))
       .catch((error: unknown) => log(`mail is delayed: ${error instanceof Error ? error.name : 'unknown reason'}`))
       .then(() => runWithin(interval));
   };

@@ -17,6 +17,8 @@ export interface MailerDeps {
   readonly publicUrl: string;
   /** `null` where messages are not sent but shown. */
   readonly send: Send | null;
+  /** Whether to begin no further message: one that is sent while the database is closed would be sent again. */
+  readonly isStopping?: () => boolean;
 }
 
 /**
@@ -24,11 +26,11 @@ export interface MailerDeps {
  * for meanwhile does not wait for the rest.
  */
 export async function processMail(deps: MailerDeps): Promise<void> {
-  const { db, now, send } = deps;
+  const { db, now, send, isStopping = () => false } = deps;
   await deleteExpired(db, now(), send !== null);
   do {
     while (await addResets(db, now()));
-  } while (send !== null && (await sendNext(deps, send)));
+  } while (send !== null && !isStopping() && (await sendNext(deps, send)));
 }
 
 /** Returns whether there was a message to send. */

@@ -33,10 +33,11 @@ export function startMail({ db, settings: { mode, smtp, publicUrl }, localUrl, l
   const server = smtp && createSmtp(smtp.url, smtp.from, new URL(url).hostname);
   const logLine = (line: string): void => log.warn(line);
   const deps = { db, now: () => new Date(), log: logLine, publicUrl: url, send: server?.send ?? null };
-  const worker = startMailWorker(async () => {
-    await processMail(deps); // first, so that links wait for no digests
-    while (await addDigests(db, deps.now())) await processMail(deps);
-    await processMail(deps);
+  const worker = startMailWorker(async (isStopping) => {
+    const work = () => processMail({ ...deps, isStopping });
+    await work(); // first, so that links wait for no digests
+    while (!isStopping() && (await addDigests(db, deps.now()))) await work();
+    await work();
   }, logLine);
   return {
     line: server ? `Mail is sent from ${smtp?.from}.` : `Mail is not sent; ${localUrl}/dev/mail shows it.`,

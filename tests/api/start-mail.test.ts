@@ -44,6 +44,24 @@ it('sends the messages of the outbox, and digests of what is unread', async () =
   await server.close();
 });
 
+it('begins no further message when it is stopped, and records the one that it sends', async () => {
+  const server = await startSmtpServer();
+  await api.db.delete(outbox);
+  await signUp(api, 'many@example.com');
+  const [message] = await api.db.delete(outbox).returning();
+  if (message === undefined) throw new Error('The sign-up caused no message.');
+  await api.db.insert(outbox).values(Array.from({ length: 200 }, (_, at) => ({ ...message, id: `many-${at}` })));
+  const mail = startMailTo(server.url);
+  await eventually(() => expect(server.received.length).toBeGreaterThan(0));
+  await mail.stop();
+  const begun = (await api.db.select().from(outbox)).filter(({ attempts }) => attempts > 0);
+  expect(begun.length).toBe(server.received.length);
+  expect(begun.length).toBeLessThan(200);
+  expect(begun.filter(({ due_at }) => due_at !== null)).toEqual([]);
+  await api.db.delete(outbox);
+  await server.close();
+});
+
 it('prints that mail is off, and what to set, where there is neither a mail server nor a page of messages', async () => {
   const settings = { mode: 'off', smtp: null, publicUrl: null } as const;
   const mail = startMail({ db: api.db, settings, localUrl: 'http://localhost:1', log: createLog('silent') });
