@@ -147,9 +147,13 @@ function logLevelOf({ LOG_LEVEL, LOG_REQUESTS }: Env): LogLevel {
   return level;
 }
 
+/** An @ in the path is from a password with a / that is not encoded, which would be shown as the host and the path. */
 function postgresUrl(url: string): string {
-  const isPostgres = /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
-  if (!isPostgres) throw new StartError('DATABASE_URL must be an address that starts with postgres://.');
+  const isPostgres = /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && !new URL(url).pathname.includes('@');
+  if (!isPostgres)
+    throw new StartError(
+      'DATABASE_URL must be an address that starts with postgres://, with a percent-encoded password (%40 for @, %2F for /).',
+    );
   return url;
 }
 

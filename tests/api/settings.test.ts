@@ -111,14 +111,22 @@ describe('the server', () => {
     },
   );
 
-  it.each(['mysql://host/db', 'postgres', 'postgres://[', 'xpostgres://host/db', 'postgresq://host/db'])(
-    'does not start with the database %s, and does not repeat its address',
-    (DATABASE_URL) => {
-      expect(() => readSettings({ DATABASE_URL })).toThrow(
-        new StartError('DATABASE_URL must be an address that starts with postgres://.'),
-      );
-    },
-  );
+  it.each([
+    'mysql://host/db',
+    'postgres',
+    'postgres://[',
+    'xpostgres://host/db',
+    'postgresq://host/db',
+    'postgres://sg:pass/word@host/db',
+    'postgres://sg:p@ss/word@host/db',
+    'postgres://sg:pass#word@host/db',
+  ])('does not start with the database %s, and does not repeat its address', (DATABASE_URL) => {
+    expect(() => readSettings({ DATABASE_URL })).toThrow(
+      new StartError(
+        'DATABASE_URL must be an address that starts with postgres://, with a percent-encoded password (%40 for @, %2F for /).',
+      ),
+    );
+  });
 
   it('permits faults of a test where they are asked for, and never in production', () => {
     const areEnabled = (env: Env) => readSettings(env).rules.areFaultsEnabled;
