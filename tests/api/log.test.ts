@@ -10,7 +10,7 @@ const script = (name: string) => join(import.meta.dirname, 'support', name);
 function exitCode(output: number | 'pipe'): Promise<number | null> {
   const child = spawn(process.execPath, ['--import', 'tsx', script('log-and-exit.ts')], {
     stdio: ['ignore', 'ignore', output],
-    timeout: 30_000,
+    timeout: 300_000, // long, so that it does not depend on the speed of the machine
     killSignal: 'SIGKILL',
   });
   return new Promise((resolve) => child.once('exit', resolve));
