@@ -29,7 +29,7 @@ export async function readMatcher(db: Db, user: string): Promise<(request: Reque
   return (request) => matchOf(wantedOf(request, scales), offered);
 }
 
-const wantedOf = (request: Request, { yearsOf, priceOf }: Scales): Wanted => ({
+const wantedOf = (request: Request, { yearsOf, priceOf, regionsAround }: Scales): Wanted => ({
   skills: request.required_skills.map(({ skill, level, is_mandatory }) => ({
     skill,
     level,
@@ -37,30 +37,40 @@ const wantedOf = (request: Request, { yearsOf, priceOf }: Scales): Wanted => ({
   })),
   languages: request.required_languages,
   years: yearsOf(request.years_of_experience),
-  region: request.region,
+  regions: [...new Set([request.region, request.country].flatMap(regionsAround))],
   price: priceOf(request.budget_max, request.currency, request.price_basis),
 });
 
 interface Scales {
   yearsOf(range: string | null): number | null;
   priceOf(amount: number | null, currency: string | null, basis: string | null): Price | null;
+  /** A region, and those that contain it. */
+  regionsAround(region: string | null): string[];
 }
 
-/** The reference lists that give a range of years its number, and a price basis its unit. */
+/** The reference lists that give a range of years its number, a price basis its unit, and a region the one around it. */
 async function readScales(db: Db): Promise<Scales> {
   const rows = await db
     .select()
     .from(lookups)
-    .where(inArray(lookups.list, ['years_of_experience', 'price_basis']));
+    .where(inArray(lookups.list, ['years_of_experience', 'price_basis', 'region']));
   const years = new Map<string, number>();
   const units = new Map<string, string>();
+  const parents = new Map<string, string>();
   for (const { list, name, fields } of rows) {
     if (list === 'years_of_experience' && 'min_years' in fields) years.set(name, fields.min_years ?? 0);
     if (list === 'price_basis' && 'unit' in fields && typeof fields.unit === 'string') units.set(name, fields.unit);
+    if (list === 'region' && 'parent_region' in fields && typeof fields.parent_region === 'string')
+      parents.set(name, fields.parent_region);
   }
   return {
     yearsOf: (range) => (range === null ? null : (years.get(range) ?? null)),
     priceOf: (amount, currency, basis) =>
       amount && currency && basis ? { amount, currency, unit: units.get(basis) ?? '' } : null,
+    regionsAround: (region) => {
+      const found: string[] = [];
+      for (let at = region; at && !found.includes(at); at = parents.get(at) ?? null) found.push(at);
+      return found;
+    },
   };
 }

@@ -60,6 +60,7 @@ describe('the match of what is stored', () => {
     required_languages: [],
     years_of_experience: null,
     region: 'Europe',
+    country: null,
     budget_max: null,
     currency: 'SAR',
     price_basis: 'Daily',
@@ -115,6 +116,15 @@ describe('the match of what is stored', () => {
   ])('has %s with the share %j for a request with %j', async (part, share, wanted) => {
     await state({});
     expect((await sharesOf(secondAccount.email, wanted))[part]).toBe(share);
+  });
+
+  test.each([
+    ['its country', ['SA'], 100],
+    ['a region around its own', ['145'], 100],
+    ['another country of its region', ['KW'], 0],
+  ])('of somebody in %s has Region with the share %j', async (_, regions, share) => {
+    await state({ regions });
+    expect((await sharesOf(secondAccount.email, { region: 'GCC', country: 'SA' })).Region).toBe(share);
   });
 
   const everything = {

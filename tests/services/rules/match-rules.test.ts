@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matchOf, type Offered, type Wanted } from '../../../src/services/contract/rules/match-rules.ts';
 
-const wantsNothing: Wanted = { skills: [], languages: [], years: null, region: null, price: null };
+const wantsNothing: Wanted = { skills: [], languages: [], years: null, regions: [], price: null };
 const offersNothing: Offered = { skills: [], languages: [], years: null, regions: [], price: null };
 const price = (amount: number, unit: string, currency = 'SAR') => ({ amount, unit, currency });
 
@@ -13,7 +13,7 @@ test('a request that asks for nothing has no score', () => {
 });
 
 test('only the parts that a request asks for count', () => {
-  const wanted: Wanted = { ...wantsNothing, region: 'GCC', years: 10 };
+  const wanted: Wanted = { ...wantsNothing, regions: ['GCC'], years: 10 };
   expect(matchOf(wanted, { ...offersNothing, regions: ['GCC'], years: 5 })).toEqual({
     score: 70,
     parts: [
@@ -76,7 +76,7 @@ test('the parts have the weights 40, 15, 15, 10 and 20, in their order', () => {
       { language: 'en', level: 'B2' },
     ],
     years: 3,
-    region: 'GCC',
+    regions: ['GCC'],
     price: price(800, 'day'),
   };
   const offered: Offered = {
@@ -113,10 +113,17 @@ test.each([
     skills: [{ skill: 'PMP', level: 4, isMandatory: true }],
     languages: [{ language: 'Arabic', level: 'C1' }],
     years: 3,
-    region: 'GCC',
+    regions: ['GCC'],
     price: price(800, 'day'),
   };
   expect(scoreOf(wanted, own)).toBe(score);
+});
+
+test('a candidate of any region that a request lies in meets its region', () => {
+  const regions = ['GCC', '145', 'SA'];
+  expect(['GCC', '145', 'SA', 'KW'].map((own) => scoreOf({ regions }, { regions: ['EG', own] }))).toEqual([
+    100, 100, 100, 0,
+  ]);
 });
 
 test('a request that asks for no years, or has a budget of nothing, has no score', () => {
@@ -160,7 +167,7 @@ test('more experience, skills or regions, or a lower rate, never lowers the scor
     skills: [{ skill: 'PMP', level: 4, isMandatory: true }],
     languages: [{ language: 'ar', level: 'C1' }],
     years: 10,
-    region: 'GCC',
+    regions: ['GCC'],
     price: price(800, 'day'),
   };
   for (let level = 0; level < 5; level += 1)

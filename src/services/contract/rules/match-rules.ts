@@ -11,7 +11,8 @@ export interface Wanted {
   readonly languages: readonly { readonly language: string; readonly level: string }[];
   /** The minimum years of the requested range. */
   readonly years: number | null;
-  readonly region: string | null;
+  /** Every region that the request lies in; a candidate of any of them meets it. */
+  readonly regions: readonly string[];
   readonly price: Price | null;
 }
 
@@ -51,7 +52,7 @@ export function matchOf(wanted: Wanted, offered: Offered): Match {
     Skills: skillShare(wanted, offered),
     Languages: languageShare(wanted, offered),
     Experience: experienceShare(wanted.years, offered.years),
-    Region: wanted.region === null ? null : offered.regions.includes(wanted.region) ? 1 : 0,
+    Region: regionShare(wanted.regions, offered.regions),
     Rate: rateShare(wanted.price, offered.price),
   };
   const counted = matchParts.flatMap((part) => {
@@ -103,6 +104,9 @@ const rankOf = (level: string | null): number => ranks.indexOf(level ?? '');
 
 const experienceShare = (wanted: number | null, own: number | null): number | null =>
   wanted ? Math.min(1, (own ?? 0) / wanted) : null;
+
+const regionShare = (wanted: readonly string[], own: readonly string[]): number | null =>
+  wanted.length === 0 ? null : wanted.some((region) => own.includes(region)) ? 1 : 0;
 
 /** Up to the highest budget counts fully; above it less, and from half as much again nothing. */
 function rateShare(budget: Price | null, own: Price | null): number | null {
