@@ -15,7 +15,7 @@ const bio = bioRecord.create({
 });
 
 async function showButton(language: 'en' | 'ar' = 'en') {
-  const page = <AddSkill skill="PMP" name="PMP" level="4" bio={bio} />;
+  const page = <AddSkill skill="PMP" name="PMP" level="4" bio={bio} label="add_to_profile" />;
   const { t, app, person } = await show({ page, language, answers: {} });
   const name = t('add_to_profile_named', { name: '\u2068PMP\u2069' });
   const add = () => person.click(screen.getByRole('button', { name }));

@@ -114,6 +114,29 @@ test('shows what the match is made of, and adds a missing skill to the profile',
   ]);
 });
 
+test('a required skill that the profile has without a level leads to the form that asks for it', async () => {
+  const skill = (name: string, level: number | null) => ({ skill: name, level });
+  const { app, t, person } = await show({
+    page: <JobRequestPage />,
+    pattern: '/job-request-list/:name',
+    path: '/job-request-list/RFQ-1',
+    answers: {
+      ...lookups,
+      fetchedBio: () => ({ name: 'BIO-1', technical_skills: [skill('Excel', 2), skill('PMP', null)] }),
+      jobDescription: () => ({ ...request, required_skills: [skill('Excel', 3), skill('PMP', 4)] }),
+    },
+  });
+  const setLevel = await screen.findByRole('button', { name: t('set_level_named', { name: '\u2068PMP\u2069' }) });
+  expect(screen.getAllByRole('button', { name: new RegExp(t('set_level')) })).toEqual([setLevel]);
+  await person.click(setLevel);
+  const { context } = actorOf(app, 'bio').getSnapshot();
+  expect(context.section).toBe('skills');
+  expect(context.draft.technical_skills).toEqual([
+    expect.objectContaining({ skill: 'Excel', level: '2' }),
+    expect.objectContaining({ skill: 'PMP', level: '' }),
+  ]);
+});
+
 test('a request that was declined does not wait for the client', async () => {
   const { t } = await showRecord(() => ({ ...request, status: 'Shortlisting', my_status: 'Declined' }));
   expect(await screen.findByText(t('next_declined'))).toBeVisible();

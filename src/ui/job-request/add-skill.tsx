@@ -4,7 +4,7 @@ import type { Bio } from '../../services/contract/records/bio.ts';
 import { useActor } from '../actors.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { PlusIcon } from '../kit/icons.ts';
+import { EditIcon, PlusIcon } from '../kit/icons.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import { useOpenDraft } from '../record/use-open-draft.ts';
@@ -13,6 +13,8 @@ import { useNavigate } from '../router.tsx';
 
 const list = 'technical_skills';
 
+const icons = { add_to_profile: PlusIcon, set_level: EditIcon } as const;
+
 interface AddSkillProps {
   /** The key of the skill, and its name on screen. */
   skill: string;
@@ -20,10 +22,12 @@ interface AddSkillProps {
   /** The level that the request asks for, 1 to 5. */
   level: string | null;
   bio: Bio;
+  /** Whether the skill is added, or is in the profile without a level. */
+  label: keyof typeof icons;
 }
 
-/** Opens the skills of the profile with this one added, to be confirmed there. */
-export function AddSkill({ skill, name, level, bio }: AddSkillProps) {
+/** Opens the skills of the profile with this one added, to be confirmed there, or for the level that it lacks. */
+export function AddSkill({ skill, name, level, bio, label }: AddSkillProps) {
   const t = useMessages();
   const actor = useActor('bio');
   const navigate = useNavigate();
@@ -49,10 +53,10 @@ export function AddSkill({ skill, name, level, bio }: AddSkillProps) {
       variant="quiet"
       isWaiting={isBeingSent}
       onClick={add}
-      aria-label={t('add_to_profile_named', { name: isolated(name) })}
+      aria-label={t(`${label}_named`, { name: isolated(name) })}
     >
-      <Icon of={PlusIcon} size={16} />
-      {t('add_to_profile')}
+      <Icon of={icons[label]} size={16} />
+      {t(label)}
     </Button>
   );
 }

@@ -11,7 +11,7 @@ interface FitListProps {
   fits: readonly Fit[];
   nameOf(key: string | null): ReactNode;
   levels: Readonly<Record<string, MessageId>>;
-  /** What to do about one that the profile lacks. */
+  /** What to do about one that the profile lacks, or has without a level. */
   remedyOf?(fit: Fit): ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function FitList({ fits, nameOf, levels, remedyOf }: FitListProps) {
             </div>
             <div className={styles.own}>
               <OwnLevel fit={fit} levels={levels} />
-              {fit.status === 'lacks' && remedyOf?.(fit)}
+              {needsRemedy(fit) && remedyOf?.(fit)}
             </div>
           </li>
         ))}
@@ -47,6 +47,8 @@ export function FitList({ fits, nameOf, levels, remedyOf }: FitListProps) {
     </>
   );
 }
+
+const needsRemedy = ({ own, status }: Fit): boolean => status === 'lacks' || (status === 'below' && own === null);
 
 function OwnLevel({ fit: { own, status }, levels }: { fit: Fit; levels: FitListProps['levels'] }) {
   const t = useMessages();

@@ -50,8 +50,17 @@ export function JobRequestNeeds({ request, hasForm }: JobRequestNeedsProps) {
             fits={skills}
             nameOf={skill}
             levels={skillLevels}
-            remedyOf={({ key, wanted }) =>
-              key && bio && <AddSkill skill={key} name={skill(key) ?? key} level={wanted} bio={bio} />
+            remedyOf={({ key, wanted, status }) =>
+              key &&
+              bio && (
+                <AddSkill
+                  skill={key}
+                  name={skill(key) ?? key}
+                  level={wanted}
+                  bio={bio}
+                  label={status === 'lacks' ? 'add_to_profile' : 'set_level'}
+                />
+              )
             }
           />
         </Section>
