@@ -81,7 +81,7 @@ export const fieldErrorTexts = {
   inPast: { en: 'This date has passed', ar: 'هذا التاريخ مضى' },
   inFuture: { en: "This date can't be in the future", ar: 'لا يمكن أن يكون هذا التاريخ في المستقبل' },
   farDate: { en: 'This date is too far in the future', ar: 'هذا التاريخ بعيد جدًا' },
-  endsBeforeStart: { en: 'Must be after the start', ar: 'يجب أن يكون بعد تاريخ البدء' },
+  endsBeforeStart: { en: 'Must be after the start', ar: 'لا يمكن أن تكون النهاية قبل البداية' },
   invalidChoice: { en: 'Choose from the list', ar: 'اختر من القائمة' },
   chosenTwice: { en: 'Already added', ar: 'مضاف بالفعل' },
   noLevel: { en: 'Choose a level', ar: 'اختر المستوى' },
