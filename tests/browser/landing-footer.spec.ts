@@ -30,3 +30,21 @@ test('the footer is shown when the last sections cannot be loaded', async ({ pag
   await expect(page.getByText(messages('landing_partly'))).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
+
+test('the links of the footer stay in place on a phone when its year arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto('/contact');
+  const footer = page.getByRole('contentinfo');
+  const top = () =>
+    footer.evaluate((element) => {
+      const links = element.querySelector('nav')?.getBoundingClientRect().top ?? Number.NaN;
+      return links - element.getBoundingClientRect().top;
+    });
+  const year = /© .*20\d\d/;
+  await expect(footer).toContainText('©');
+  await expect(footer).not.toContainText(year);
+  const before = await top();
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer).toContainText(year);
+  expect(await top()).toBe(before);
+});
