@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { WelcomePage } from '../../src/ui/pages/welcome-page.tsx';
 import { seenText } from './support/seen-text.ts';
@@ -41,6 +41,18 @@ test('states the rate that was received, with its unit', async () => {
   });
   expect(await screen.findByText(t('profile_rate'))).toBeVisible();
   await waitFor(() => expect(seenText(screen.getByText(t('profile_rate')).nextElementSibling)).toBe('SAR 450 / hour'));
+});
+
+test.each([
+  ['is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['has the focus again', () => window.dispatchEvent(new Event('focus'))],
+])('shows that the address was proved in another tab when the page %s', async (_, comeBack) => {
+  let email_verified = 0;
+  const { t } = await open(profile, 'en', { profile: () => ({ ...profile, email_verified }) });
+  expect(await screen.findByRole('button', { name: t('confirm_address_send') })).toBeVisible();
+  email_verified = 1;
+  act(() => void comeBack());
+  expect(await screen.findByText(t('welcome_address_done'))).toBeVisible();
 });
 
 test('shows that the address is proved and the profile approved', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isolated } from '../../services/contract/isolated.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
 import { useActor, useActorState } from '../actors.tsx';
@@ -32,6 +33,7 @@ export function ConfirmAddress({ inboxUrl }: { inboxUrl: string | null }) {
   const { resendAt, sendError } = useActorState('verification', ({ context }) => context);
   const isSending = useActorState('verification', (snapshot) => snapshot.hasTag('sending'));
   const isSent = useActorState('verification', (snapshot) => snapshot.hasTag('sent'));
+  useReadOnReturn();
   return (
     <div className={styles.notice}>
       <p className={styles.title}>{t('verify_heading')}</p>
@@ -50,4 +52,26 @@ export function ConfirmAddress({ inboxUrl }: { inboxUrl: string | null }) {
       <InboxLink url={inboxUrl} />
     </div>
   );
+}
+
+/**
+ * Reads the profile again when the person returns to this page: the link is opened in another tab. Not by `readShownLists`,
+ * which would then be a chunk of its own that the first script names.
+ */
+function useReadOnReturn(): void {
+  const profile = useActor('profile');
+  const connection = useActor('connection');
+  useEffect(() => {
+    const read = () => {
+      const link = connection.getSnapshot();
+      const isRefused = link.hasTag('away') || link.hasTag('throttled') || profile.getSnapshot().hasTag('busy');
+      if (!document.hidden && !isRefused) profile.send({ type: 'list.refresh' });
+    };
+    document.addEventListener('visibilitychange', read);
+    addEventListener('focus', read);
+    return () => {
+      document.removeEventListener('visibilitychange', read);
+      removeEventListener('focus', read);
+    };
+  }, [profile, connection]);
 }
