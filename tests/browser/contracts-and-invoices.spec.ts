@@ -81,6 +81,16 @@ for (const width of [360, 768, 920]) {
   });
 }
 
+test('a tax invoice is not cut off at 320 px', async ({ page, messages }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/invoice?status=Paid');
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  const sheet = page.getByRole('article', { name: messages('invoice_details') });
+  await expect(sheet.getByRole('table')).toBeVisible();
+  // what is wider is hidden, not scrolled to
+  expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('in January, the chart of invoices shows the year and is not wider than the screen', async ({ page }) => {
   const now = new Date();
   // the nearest one, so that the twelve months before it have invoices
