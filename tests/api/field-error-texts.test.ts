@@ -16,7 +16,7 @@ const fields: Partial<Record<(typeof fieldErrorCodes)[number], Field>> = {
   amountTooLarge: candidateFields.hourly_rates,
   fileTooLarge: candidateFields.upload_cv,
 };
-const photoCases = ['fileType', 'fileContent', 'fileTooLarge'] as const;
+const photoCases = ['fileType', 'fileContent'] as const;
 const cases = [
   ...fieldErrorCodes.map((code) => [code, fields[code]] as const),
   ['tooMany', attachedFilesField] as const,
@@ -35,6 +35,13 @@ it.each((['en', 'ar'] as const).flatMap((language) => cases.map(([code, field]) 
     expect(plain(textOf(code, field)[language] ?? '')).toBe(plain(shown));
   },
 );
+
+it('the API states the size of a photo that it accepts, which the browser reduces to less', () => {
+  expect(textOf('fileTooLarge', candidateFields.photo_url)).toEqual({
+    en: 'This file is larger than 2 MB.',
+    ar: 'حجم هذا الملف أكبر من 2 م.ب.',
+  });
+});
 
 it('the text for too many states the limit of the field', () => {
   expect(textOf('tooMany', attachedFilesField)).toEqual({ en: 'Choose up to 5', ar: 'الحد الأقصى 5 خيارات' });

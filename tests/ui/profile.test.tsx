@@ -50,7 +50,7 @@ test('shows what the next step adds, and opens its form', async () => {
   const { person } = await showProfile();
   await person.click(await screen.findByRole('button', { name: 'Add a photo: +5%' }));
   expect(await screen.findByLabelText('Photo')).toHaveFocus();
-  expect(screen.getByText('PNG, JPEG or WebP, up to 2 MB')).toBeVisible();
+  expect(screen.getByText('PNG, JPEG or WebP, up to 30 MB')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Add a photo: +5%' }));
   expect(screen.getByLabelText('Photo')).toHaveFocus();
 });
