@@ -51,8 +51,7 @@ export async function prefetchParts(app: AppActor): Promise<void> {
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./ui/shell/toasts.tsx'),
   () => import('./ui/prompt/subscribe-dialog.tsx'),
-  () => import('./ui/shell/menu-panel.tsx'),
-  () => import('./ui/shell/report-dialog.tsx'),
+  () => import('./ui/shell/late-parts.ts'),
   () => import('./machines/feature-implementations.ts'),
 ];
 

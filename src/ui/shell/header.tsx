@@ -16,7 +16,7 @@ import { MenuLinks } from './menu-links.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { SessionLinks } from './session-links.tsx';
 
-const MenuPanel = lazyDialog(async () => (await import('./menu-panel.tsx')).MenuPanel);
+const MenuPanel = lazyDialog(async () => (await import('./late-parts.ts')).MenuPanel);
 const Bell = lazyPart(async () => (await import('../notification/bell.tsx')).Bell);
 
 interface HeaderProps {

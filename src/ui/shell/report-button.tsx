@@ -3,7 +3,7 @@ import { Button } from '../kit/button.tsx';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { useMessages } from '../messages.tsx';
 
-const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ReportDialog = lazyDialog(async () => (await import('./late-parts.ts')).ReportDialog);
 
 /** Opens the dialog that saves a report of a problem. */
 export function ReportButton({ className }: { className?: string }) {

@@ -15,8 +15,8 @@ import styles from './shell.module.css';
 const Commands = lazyDialog<{ trigger: Event; onClose(): void }>(
   async () => (await import('../command-palette/commands.tsx')).Commands,
 );
-const LogOutQuestion = lazyDialog(async () => (await import('./log-out-question.tsx')).LogOutQuestion);
-const UpdateNotice = lazyDialog(async () => (await import('./update-notice.tsx')).UpdateNotice);
+const LogOutQuestion = lazyDialog(async () => (await import('./late-parts.ts')).LogOutQuestion);
+const UpdateNotice = lazyDialog(async () => (await import('./late-parts.ts')).UpdateNotice);
 
 /** The frame of every page: header, footer and global dialogs around the page itself. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useActorState } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -9,8 +8,6 @@ import styles from './bands.module.css';
 export function UnsentCount() {
   const t = useMessages();
   const count = useActorState('outbox', ({ context }) => context.entries.length);
-  // the question of a log-out is needed most without a connection
-  useEffect(() => void import('./log-out-question.tsx').catch(() => undefined), []);
   if (count === 0) return null;
   return (
     <div className={styles.band}>
