@@ -4,7 +4,7 @@
 // takes every pair of consecutive transitions, `--walk` takes 10,000 random events through each machine,
 // `--mutants` changes each part of each definition and lists the changes that nothing detects.
 // `--machine sign-up` narrows any of them to one machine.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue } from './catalogue.mjs';
 import { importTypeScript, readCharts } from './charts.mjs';
@@ -12,7 +12,14 @@ import { readOrExit } from './command-line.mjs';
 import { countByKind, measureCoverage } from './flows/coverage.mjs';
 import { writeExports } from './flows/exports.mjs';
 import { toJunit } from './flows/junit.mjs';
-import { readBrowserReport, readJson, readLastRun, storeLastRun } from './flows/last-run.mjs';
+import {
+  prepareFolder,
+  readBrowserReport,
+  readJson,
+  readLastRun,
+  requireResults,
+  storeLastRun,
+} from './flows/last-run.mjs';
 import { toManualTests } from './flows/manual-tests.mjs';
 import { measureMachines } from './flows/measure-machines.mjs';
 import { kebab, readOptions } from './flows/options.mjs';
@@ -36,14 +43,11 @@ if (task === 'update') {
   compileCatalogue();
   process.exit(run('vitest', ['run', 'tests/flows/flows.test.ts'], { ...narrowed, UPDATE_FLOWS: '1' }) ? 0 : 1);
 }
+readOrExit(() => prepareFolder(folder));
 if (task === 'walk' || task === 'mutants') process.exit((await runMeasurement()) ? 0 : 1);
 
-const hasPassed = await runTask();
-const unit = readJson(folder, 'unit.json');
-if (!unit) {
-  console.error('Flows: the unit flows wrote no report.');
-  process.exit(1);
-}
+const { hasPassed, hasEnded } = await runTask();
+const unit = readOrExit(() => requireResults(readJson(folder, 'unit.json'), options));
 
 const last = new Set(unit.machines.map((/** @type {{ id: string }} */ { id }) => id));
 // the last run may have been narrowed
@@ -55,7 +59,8 @@ const coverage = measureCoverage(
   readBrowserReport(folder, task),
   every.map(({ chart }) => chart),
 );
-if (!hasPassed && coverage.problems.length === 0) coverage.problems.push({ id: 'flows', problem: 'a test failed' });
+const failure = hasEnded ? 'a test failed' : 'the run was interrupted';
+if (!hasPassed && coverage.problems.length === 0) coverage.problems.push({ id: 'flows', problem: failure });
 const { drawChart } = await importTypeScript('src/inspector/chart-drawing.ts');
 const descriptions = new Map(documented.map(({ chart, description }) => [chart.id, description]));
 const manualTests = new Map(
@@ -79,18 +84,18 @@ console.log(
     .join(', ')}.`,
 );
 if (!coverage.hasBrowserRuns) console.log('Flows: the browser flows have not run.');
-if (!hasPassed) console.error('Flows: a test failed.');
+if (!hasPassed) console.error(`Flows: ${failure}.`);
 if (documented.length < every.length)
   console.log(`Flows: narrowed to ${documented.map(({ chart }) => chart.id).join(', ')}.`);
 console.log('Flows: see reports/flows/index.html.');
 process.exitCode = hasPassed && coverage.problems.length === 0 ? 0 : 1;
 
-/** @returns {Promise<boolean>} whether nothing has to be fixed */
 async function runTask() {
-  if (task === 'report') return readLastRun(folder).hasPassed;
-  const hasRunPassed = task === 'flows' ? runFlows() : await runPathsAndMeasure();
-  storeLastRun(folder, { task, hasPassed: hasRunPassed });
-  return hasRunPassed;
+  if (task === 'report') return readLastRun(folder);
+  storeLastRun(folder, { task, hasPassed: false, hasEnded: false }); // until it ends
+  const run = { task, hasPassed: task === 'flows' ? runFlows() : await runPathsAndMeasure(), hasEnded: true };
+  storeLastRun(folder, run);
+  return run;
 }
 
 async function runPathsAndMeasure() {
@@ -145,6 +150,5 @@ function toSummary({ machines, hasBrowserRuns, problems }) {
  * @param {string} text
  */
 function write(name, text) {
-  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), text);
 }
