@@ -81,7 +81,7 @@ ${
  */
 const pairList = ({ name, pairs: all }, machine) =>
   html`<details><summary>${machine}: the ${name}</summary>${byReason(all).map(
-    ({ reason, pairs }) => html`<h4>${reason.label} <span class="count">${pairs.length}</span></h4>
+    ({ reason, pairs }) => html`<h3>${reason.label} <span class="count">${pairs.length}</span></h3>
 <ul>${pairs.map((pair) => pairItem(pair, machine))}</ul>`,
   )}</details>`;
 

@@ -25,7 +25,15 @@ const machines = (['auth', 'logout', 'prompt'] as const).map((id) => {
 });
 const charts = machines.map(({ chart }) => chart);
 
-/** Opens a report of three machines, of which one path has a picture. */
+const untaken = {
+  first: 'auth.failed: auth.cancel → auth.idle',
+  second: 'auth.pending: auth.cancel → auth.idle',
+  reason: 'auth.pending is not active',
+  isImpossible: true,
+};
+const pairs = { auth: { machine: 'auth', allowed: 2, taken: 1, untaken: [untaken], violations: [] } };
+
+/** Opens a report of three machines, of which one path has a picture, and one has a pair that was not taken. */
 async function openReport(page: Page, info: TestInfo): Promise<void> {
   const [auth] = machines;
   const [first] = auth?.paths ?? [];
@@ -45,7 +53,8 @@ async function openReport(page: Page, info: TestInfo): Promise<void> {
   const manualTests = new Map(
     machines.flatMap((machine) => toManualTests(machine, 'en')).map((manual) => [manual.id, manual]),
   );
-  writeFileSync(file, await toPage(coverage, { draw: drawChart, descriptions, date: '2026-11-22', manualTests }));
+  const facts = { draw: drawChart, descriptions, date: '2026-11-22', manualTests, pairs };
+  writeFileSync(file, await toPage(coverage, facts));
   await page.goto(pathToFileURL(file).href);
 }
 
@@ -89,6 +98,8 @@ test('axe finds nothing in the report, in either theme', async ({ page }, info) 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await machineLink(page, 'All machines').click();
+    const list = page.locator('.pairs details');
+    await list.evaluate((details) => details.setAttribute('open', ''));
     await expectNoAxeFindings(page);
     await machineLink(page, 'auth').click();
     const steps = page.locator('[data-section="auth"] details').first();
