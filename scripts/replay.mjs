@@ -31,37 +31,44 @@ export async function replay(args) {
   });
   const { length } = frames;
   if (!isQuiet) {
-    console.log(
+    print(
       `Saved ${recording.saved} with ${recording.version}${recording.build ? ` (${recording.build})` : ''} at ${recording.address}`,
     );
-    console.log(recording.checkpoint ? 'Starts from a checkpoint.\n' : 'Starts with the app.\n');
+    print(recording.checkpoint ? 'Starts from a checkpoint.\n' : 'Starts with the app.\n');
     for (const [index, { entry, states, differs: isDifferent }] of frames.entries()) {
       const mark = isDifferent ? '✗' : ' ';
       const step = `${entry.to}  ${causeOf(entry.event.type)}${payloadOf(entry)}`;
-      console.log(
-        `${mark}${String(index + 1).padStart(5)} ${timeOf(entry.at)}  ${step} → ${stateText(states[entry.to])}`,
-      );
+      print(`${mark}${String(index + 1).padStart(5)} ${timeOf(entry.at)}  ${step} → ${stateText(states[entry.to])}`);
     }
-    console.log('');
+    print('');
   }
   for (const { path, sentence, step } of violations) {
-    console.log(`Not true of ${path} after its event ${step}: ${sentence}.`);
+    print(`Not true of ${path} after its event ${step}: ${sentence}.`);
   }
   if (!differs) {
-    console.log(`Same states after ${length} ${length === 1 ? 'step' : 'steps'}.`);
+    print(`Same states after ${length} ${length === 1 ? 'step' : 'steps'}.`);
     return violations.length === 0 ? 0 : 1;
   }
   const { entry, actor, expected, got } = differs;
   const where = entry < length ? `at step ${entry + 1} (${causeOf(frames[entry].entry.event.type)})` : 'at the end';
-  console.log(`First difference ${where}: ${actor}: expected ${expected}, got ${got}.`);
+  print(`First difference ${where}: ${actor}: expected ${expected}, got ${got}.`);
   return 1;
 }
 
+/**
+ * Prints a line without the control characters of the file, which a terminal would obey.
+ * @param {string} text
+ */
+const print = (text) => console.log(withoutControls(text));
+
 /** @param {string} message */
 function fail(message) {
-  console.error(message);
+  console.error(withoutControls(message));
   return 2;
 }
+
+/** @param {string} text */
+const withoutControls = (text) => text.replaceAll(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu, '�');
 
 const timeOf = (at) => `${(at / 1000).toFixed(3).padStart(9)} s`;
 

@@ -36,7 +36,7 @@ const entry = object({
   to: string(),
   event,
   /** The passwords of the event: the name of each, and a length that passes or fails the same rules. */
-  withheld: optional(record(string(), integer())),
+  withheld: optional(record(string(), min(integer(), 0))),
   /** Absent on an input that arrived while the previous one was processed. */
   state: optional(state),
 });

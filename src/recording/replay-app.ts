@@ -82,7 +82,8 @@ const features = {
 } satisfies Record<FeatureName, AnyStateMachine>;
 
 /** The machine of an actor; every name that is not listed here is a list. */
-export const machineOf = (name: string): AnyStateMachine => named[name] ?? listMachine;
+export const machineOf = (name: string): AnyStateMachine =>
+  (Object.hasOwn(named, name) ? named[name] : undefined) ?? listMachine;
 
 const named: Readonly<Record<string, AnyStateMachine>> = { app: appMachine, ...idle, ...features };
 

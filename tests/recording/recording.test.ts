@@ -138,6 +138,11 @@ describe('a recording file', () => {
     ['of another format', JSON.stringify({ ...validRecording, format: 2 }), /format 2/],
     ['damaged', JSON.stringify({ ...validRecording, entries: [{ at: 'soon' }] }), /damaged at entries\.0\.at/],
     ['damaged in a state', JSON.stringify({ ...validRecording, states: { auth: 7 } }), /damaged at states\.auth/],
+    [
+      'damaged in the length of a password',
+      JSON.stringify({ ...validRecording, entries: [{ ...validRecording.entries[0], withheld: { password: -1 } }] }),
+      /damaged at entries\.0\.withheld\.password/,
+    ],
     ['without its entries', JSON.stringify({ ...validRecording, entries: 'none' }), /damaged at entries/],
   ])('is rejected with an explanation when it is %s', (_, text, sentence) => {
     expect(() => readRecording(text)).toThrow(sentence);
@@ -162,6 +167,8 @@ describe('a recording file', () => {
       );
       expect(other.stdout).toBe('First difference at step 1 (features.load): app: expected ready, got restoring.\n');
       expect(other.status).toBe(1);
+      const hostile = runReplay('hostile.json', JSON.stringify({ ...plain, address: '\u001b]0;a title\u0007\u202e' }));
+      expect(hostile.stdout).toContain(' at �]0;a title��\n');
       const cut = runReplay('cut.json', '{');
       expect(cut.stderr).toBe('This file is incomplete or not JSON.\n');
       expect([cut.status, cut.stdout]).toEqual([2, '']);

@@ -112,7 +112,8 @@ export function EventLog({ entries, version, actor, selected, onSelect, nameOf, 
           </>
         )}
         <span className={styles.count} role="status">
-          {shown.length === entries.length ? `${entries.length} events` : `${shown.length} of ${entries.length} events`}
+          {shown.length < entries.length && `${shown.length} of `}
+          {entries.length} {entries.length === 1 ? 'event' : 'events'}
           {waiting > 0 && `, ${waiting} since the pause`}
         </span>
       </div>

@@ -106,7 +106,7 @@ function isCausedBy({ kind, event, from }: ChartTransition, type: string): boole
 }
 
 const summaryOf = ({ version, build, saved, language, address, entries }: SavedRecording): string =>
-  `${entries.length} entries, saved ${saved} at ${address} (${language}), version ${[version, build].filter(Boolean).join(' ')}`;
+  `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}, saved ${saved} at ${address} (${language}), version ${[version, build].filter(Boolean).join(' ')}`;
 
 function differenceIn({ differs }: Replay): OpenedRecording['difference'] {
   if (!differs) return null;
