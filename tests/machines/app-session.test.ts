@@ -197,4 +197,10 @@ describe('another tab', () => {
     expect(draftsOf(started)).toEqual(expected(words));
     expect(started.app.child('auth').getSnapshot().context).toMatchObject({ endedBy: null, formerOwner: '' });
   });
+
+  it.each(['other_tab', 'cleared'] as const)('states how it was ended: %s', async (cause) => {
+    const { app, followTabs } = await startSignedIn();
+    followTabs.emit({ type: 'tab.signedOut', cause });
+    expect(app.child('auth').getSnapshot().context.endedBy).toBe(cause);
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';
 import { startApp, startReady } from './start-app.ts';
+import { settings } from './stored.ts';
 
 const names = [
   'account',
@@ -105,6 +106,7 @@ describe('the restored app', () => {
       slices: {
         language: arabic,
         auth: { version: 1, value: 'succeeded', context },
+        settings,
         regions: {
           version: 1,
           value: 'failed',
@@ -118,6 +120,7 @@ describe('the restored app', () => {
       value: 'succeeded',
       context: { ...context, apiError: null, isLoggedIn: true },
     });
+    expect(app.child('settings').getSnapshot().context).toEqual(settings.context);
     expect(app.child('regions').getSnapshot()).toMatchObject({
       value: 'failed',
       context: {

@@ -22,6 +22,8 @@ it('sends one change after another, in order, and then has the lists read again'
   }
   machine.isIn('idle', { queue: [], saved: { A: false, B: true }, failed: [], apiError: null });
   expect(machine.sentToParent).toEqual([{ type: 'request.answered' }]);
+  // the server makes the changes of one submission once
+  expect(new Set(service.calls.map(({ input }) => input.submission)).size).toBe(3);
 });
 
 it('reverts a change that failed', async () => {

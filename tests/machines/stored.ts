@@ -170,7 +170,7 @@ export const quotationContext = {
     },
   },
   unanswered: ['RFQ-1'],
-  replacedNote: null,
+  replacedNote: 'Typed before the template',
   declines: { 'RFQ-2': { reason: 'Busy', note: '' } },
 };
 
