@@ -47,9 +47,11 @@ app.on('page.viewed', ({ path }) => whenPainted().then(() => sendPageView({ path
 app.on('recording.requested', saveRecording);
 const recording = startRecording(app);
 // in a task of its own, so that no task of the first load delays a tap
-inNextTask(() => app.start());
+if (import.meta.env.PUBLIC_INSPECT !== 'on' || !isInspectorRequested()) inNextTask(() => app.start());
 if (import.meta.env.PUBLIC_INSPECT === 'on' && isInspectorRequested()) {
-  import('./inspector/attach.ts').then(({ attach }) => attach(app)).catch(console.warn);
+  const attached = import('./inspector/attach.ts').then(({ attach }) => attach(app)).catch(console.warn);
+  // then, so that the log has the first events too
+  void attached.then(() => app.start());
 }
 const forever = { timeout: Number.POSITIVE_INFINITY };
 const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).then(() => {
