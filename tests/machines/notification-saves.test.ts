@@ -52,6 +52,15 @@ describe('the email digest', () => {
     expect(notifications.context).toMatchObject({ state: { email_digest: true }, digestError: { kind: 'server' } });
   });
 
+  it('is off again when it could not be turned on', async () => {
+    const { notifications, reading, digest } = await startRead();
+    notifications.send({ type: 'notifications.load' });
+    await reading.last.answers({ ...state, email_digest: false });
+    notifications.send({ type: 'digest.set', isOn: true });
+    await digest.last.fails(new CallError({ kind: 'offline' }));
+    expect(notifications.context).toMatchObject({ state: { email_digest: false }, digestError: { kind: 'offline' } });
+  });
+
   it('has no error once its page was left', async () => {
     const { notifications, digest } = await startRead();
     notifications.send({ type: 'notifications.show' }, { type: 'digest.set', isOn: false });
