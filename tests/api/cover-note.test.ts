@@ -74,6 +74,17 @@ it('is listed by its title', async () => {
   for (const { name, title } of await templates()) if (title !== 'Once') await post('deleteCoverNote', { name });
 });
 
+it('leaves the others as they are when it is replaced or deleted', async () => {
+  const [mine] = await templates();
+  const theirs = await post('saveCoverNote', { title: 'Theirs', note }, theirToken);
+  await post('saveCoverNote', { title: 'Draft', note });
+  const name = (await templates()).find(({ title }) => title === 'Draft')?.name;
+  await post('saveCoverNote', { name, title: 'Final', note: 'At once.' });
+  expect(await templates()).toEqual([expect.objectContaining({ title: 'Final', note: 'At once.' }), mine]);
+  expect((await post('deleteCoverNote', { name })).data).toEqual([mine]);
+  expect(await api.call('getCoverNotes', { token: theirToken }).then(readRows)).toEqual(theirs.data);
+});
+
 it('has a maximum, also for simultaneous requests', async () => {
   const replies = await Promise.all(
     Array.from({ length: maxCoverNotes + 2 }, (_, at) =>
