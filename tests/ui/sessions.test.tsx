@@ -6,6 +6,7 @@ import { CallError } from '../../src/services/contract/api-error.ts';
 import { type Session, session } from '../../src/services/contract/records/session.ts';
 import { Sessions } from '../../src/ui/account/sessions.tsx';
 import { actorOf } from '../../src/ui/actors.tsx';
+import { seenText } from './support/seen-text.ts';
 import { show } from './support/show.tsx';
 
 const forbidden = new CallError({ kind: 'forbidden', status: 403 });
@@ -53,3 +54,22 @@ test.each([
   expect(await screen.findAllByRole('listitem')).toHaveLength(count + 1);
   expect(screen.queryByRole('button', { name: t('end_other_sessions') }) !== null).toBe(isOffered);
 });
+
+test.each(['en', 'ar'] as const)(
+  'states the device and the times of a session, and no time that is not known, in %s',
+  async (language) => {
+    const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+    const times = { creation: '2026-03-02 09:00:00', last_used: '2026-03-05 10:30:00' };
+    const { t } = await showSessions(language, () => [
+      session.create({ name: 's1', is_current: 1, user_agent: windows, ...times }),
+      session.create({ name: 's2' }),
+    ]);
+    const [known, unknown] = (await screen.findAllByRole('listitem')).map(seenText);
+    expect(known).toMatch(
+      new RegExp(
+        `^.*Chrome.*Windows.*${t('session_here')}${t('session_last_used')}: .*30.*${t('session_started')}: .*00`,
+      ),
+    );
+    expect(unknown).toBe(`${t('session_unknown')}${t('end_session')}`);
+  },
+);
