@@ -30,31 +30,46 @@ beforeAll(async () => {
   for (const name of ['without-contracts', 'with-contracts']) await createEmptyIn(folderOf(name));
 });
 const filesIn = (folder: string) => readdirSync(join(folder, 'files'));
+const omar = { email: 'omar@example.com', password: 'Early-Meadow-38' };
 const layla = { email: 'layla@example.com', password: 'Quiet-Harbour-71' };
+
+/** The rows of every table that do not contain Layla's address. */
+async function rowsOfOthers({ db }: TestApi) {
+  const tables = Object.entries(await readTables(db));
+  return tables.map(([name, rows]) => [name, rows.filter((row) => !JSON.stringify(row).includes(layla.email))]);
+}
 
 async function upload(api: TestApi, call: 'uploadPhoto' | 'uploadDeliverable', token: string, content: BlobPart) {
   const body = fileBody(content, 'file');
   return readRecord(await api.call(call, { token, body }));
 }
 
-it('deletes an account with its files and everything else that contains its address', async () => {
+it('deletes an account with its files and everything else that contains its address, and nothing of others', async () => {
   const env = { NODE_ENV: 'production', DATA_DIR: folderOf('without-contracts') };
   await createAccount(migrations, env, { ...layla, firstName: 'Layla', lastName: 'Haddad' });
+  await createAccount(migrations, env, { ...omar, firstName: 'Omar', lastName: 'Haddad' });
   const before = await open(env.DATA_DIR);
+  const theirToken = await before.signIn(omar);
+  const theirs = await upload(before, 'uploadPhoto', theirToken, jpegOf());
+  await before.call('saveBio', { token: theirToken, body: JSON.stringify({ photo_url: theirs.file_url }) });
+  await before.call('subscribe', { query: { usr: omar.email } });
   const token = await before.signIn(layla);
   const { file_url } = await upload(before, 'uploadPhoto', token, jpegOf());
   await before.call('saveBio', { token, body: JSON.stringify({ photo_url: file_url }) });
   await upload(before, 'uploadDeliverable', token, '%PDF-1.7 not sent');
   await before.call('subscribe', { query: { usr: layla.email } });
   expect((await before.request(String(file_url))).status).toBe(200);
-  expect(filesIn(env.DATA_DIR)).toHaveLength(2);
+  expect(filesIn(env.DATA_DIR)).toHaveLength(3);
+  const kept = await rowsOfOthers(before);
   await before.close();
 
   expect(await deleteAccount(migrations, env, ' Layla@Example.com')).toEqual({ contracts: 0, invoices: 0 });
-  expect(filesIn(env.DATA_DIR)).toEqual([]);
+  expect(filesIn(env.DATA_DIR)).toHaveLength(1);
   const after = await open(env.DATA_DIR);
   expect((await after.request(String(file_url))).status).toBe(404);
+  expect((await after.request(String(theirs.file_url))).status).toBe(200);
   expect(JSON.stringify(await readTables(after.db))).not.toContain(layla.email);
+  expect(await rowsOfOthers(after)).toEqual(kept);
   await after.close();
   await createAccount(migrations, env, { ...layla, firstName: 'Layla', lastName: 'Haddad' });
 });
