@@ -167,6 +167,11 @@ test('exports the filtered invoices in their order', async () => {
   expect(blobs[0]?.type).toBe('text/csv;charset=utf-8');
 });
 
+test('exports no file without an invoice', async () => {
+  const { t } = await showPage({ invoices: () => [invoice] }, 'en', '/invoice?q=nothing');
+  expect(await screen.findByRole('button', { name: t('export_csv') })).toBeDisabled();
+});
+
 test.each(['en', 'ar'] as const)('has a table of the months for screen readers, in %s', async (language) => {
   const today = siteDay(Date.now());
   const { t, person } = await showPage(

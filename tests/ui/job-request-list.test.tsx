@@ -201,12 +201,15 @@ describe('finding requests', () => {
     const { t, person } = await showList(() => many);
     await screen.findByRole('row', { name: /Request 0/ });
     expect(titles()).toHaveLength(20);
+    const places = history.length;
     await person.click(screen.getByRole('button', { name: t('show_more', { count: 20 }) }));
     expect(screen.getAllByRole('row')[21]).toContainElement(document.activeElement as HTMLElement);
     await person.click(screen.getByRole('button', { name: t('show_more', { count: 5 }) }));
     expect(screen.getAllByRole('row')[41]).toContainElement(document.activeElement as HTMLElement);
     expect(titles()).toHaveLength(45);
     expect(screen.queryByRole('button', { name: t('show_more', { count: 20 }) })).toBeNull();
+    // Back leads to the page before the list
+    expect(history.length).toBe(places);
   });
 
   test('draws few of ten thousand requests, and searches all of them', async () => {

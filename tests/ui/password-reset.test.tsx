@@ -84,3 +84,10 @@ test('a password that is changed after the page was left and opened again leads 
   expect(screen.getByText(t('reset_done_line'))).toBeVisible();
   expect(screen.getByRole('link', { name: t('login') })).toHaveAttribute('href', '/login');
 });
+
+test('a password manager can store the password, with the address once it is known', async () => {
+  const { t } = await openLink('en', failing(expired));
+  const field = screen.getByLabelText(new RegExp(`^${t('new_password')}`));
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+  expect(document.querySelector('[autocomplete="username"]')).not.toBeNull();
+});

@@ -31,6 +31,8 @@ test.each(['en', 'ar'] as const)(
     await person.click(screen.getByRole('button', { name: t('decline_request') }));
     const dialog = within(screen.getByRole('dialog', { name: t('decline_heading') }));
     const reason = dialog.getByRole('textbox', { name: t('decline_reason') });
+    expect(reason).toHaveAttribute('maxlength', '140');
+    expect(dialog.getByRole('textbox', { name: t('decline_note') })).toHaveAttribute('maxlength', '1000');
     await person.type(reason, '  ');
     await person.click(dialog.getByRole('button', { name: t('decline_request') }));
     expect(dialog.getByText(t('field_required'))).toBeVisible();

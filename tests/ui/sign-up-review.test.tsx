@@ -39,6 +39,8 @@ it('shows the phone number with the country code that it is saved with', async (
 it('describes the password rules before and after an error, and can show the password', async () => {
   const { user, register } = await renderSignUp({ signUp: review });
   expect(password()).toHaveAccessibleDescription(rules);
+  expect(password()).toHaveAttribute('autocomplete', 'new-password');
+  expect(document.querySelector('[autocomplete="username"]')).toHaveValue(validDraft.usr);
   await user.type(password(), 'short');
   await user.click(create());
   expect(password()).toHaveAccessibleDescription(`${rules} At least 10 characters`);

@@ -24,6 +24,7 @@ test('announces an upload, and why the next file is refused', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'Edit CV' }));
   const field = screen.getByLabelText(t('cv'));
+  expect(field).toHaveAttribute('accept', '.pdf,.doc,.docx');
   await person.upload(field, new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }));
   expect(screen.getByText(t('cv_uploading'))).toHaveRole('status');
   const file = { name: 'F1', file_name: 'cv.pdf', file_size: 8 };
