@@ -99,6 +99,22 @@ it('sends exactly the bytes that were uploaded', async () => {
   expect((await download(file_url)).status).toBe(404);
 });
 
+it('does not keep a CV that another one replaces, or that is removed', async () => {
+  const partsOf = (name: string) => api.db.select().from(uploadParts).where(eq(uploadParts.upload, name));
+  const save = (upload_cv: string | null) =>
+    api.call('saveProfile', { token: other, body: JSON.stringify({ upload_cv }) });
+  const kept = await upload(new TextEncoder().encode('%PDF-1.7 not sent'), 'kept.pdf');
+  const first = await upload(new TextEncoder().encode('%PDF-1.7 first'), 'first.pdf');
+  await save(first);
+  const { file_url } = await cv(other);
+  const second = await upload(new TextEncoder().encode('%PDF-1.7 second'), 'second.pdf');
+  await save(second);
+  expect((await download(file_url, other)).status).toBe(404);
+  expect(await Promise.all([first, second, kept].map(partsOf))).toEqual([[], [expect.anything()], [expect.anything()]]);
+  await save(null);
+  expect(await partsOf(second)).toEqual([]);
+});
+
 it('sends no other document in place of a file whose bytes were lost', async () => {
   const name = await upload(new TextEncoder().encode('%PDF-1.7 of mine'), 'mine.pdf');
   await api.call('saveProfile', { token: other, body: JSON.stringify({ upload_cv: name }) });

@@ -128,6 +128,13 @@ describe.each(jsonCalls)('%s', (call) => {
     },
   );
 
+  it.each(['application/json;charset=utf-8', 'Application/JSON ; charset=UTF-8'])(
+    'reads a body of the type %s',
+    async (type) => {
+      expect((await api.call(call, { token, body: '[]', headers: { 'Content-Type': type } })).status).toBe(417);
+    },
+  );
+
   it('refuses an amount that no number can hold', async () => {
     for (const [name, { kind }] of fields)
       for (const number of kind === 'amount' ? ['1e999', '-1e999', '-0', '9007199254740993', '1e-400'] : []) {
