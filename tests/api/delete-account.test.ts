@@ -17,7 +17,7 @@ import { fileBody } from './file-body.ts';
 import { jpegOf } from './photo-bytes.ts';
 import { readRecord } from './reading.ts';
 import { longQueueWaits } from './support/long-waits.ts';
-import { createTestApi, demoAccount, type TestApi } from './test-api.ts';
+import { createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 import { createEmptyIn } from './test-database.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sg-account-'));
@@ -33,10 +33,10 @@ const filesIn = (folder: string) => readdirSync(join(folder, 'files'));
 const omar = { email: 'omar@example.com', password: 'Early-Meadow-38' };
 const layla = { email: 'layla@example.com', password: 'Quiet-Harbour-71' };
 
-/** The rows of every table that do not contain Layla's address. */
-async function rowsOfOthers({ db }: TestApi) {
+/** The rows of every table that do not contain the name of an account. */
+async function rowsWithout({ db }: TestApi, user: string) {
   const tables = Object.entries(await readTables(db));
-  return tables.map(([name, rows]) => [name, rows.filter((row) => !JSON.stringify(row).includes(layla.email))]);
+  return tables.map(([name, rows]) => [name, rows.filter((row) => !JSON.stringify(row).includes(user))]);
 }
 
 async function upload(api: TestApi, call: 'uploadPhoto' | 'uploadDeliverable', token: string, content: BlobPart) {
@@ -60,7 +60,7 @@ it('deletes an account with its files and everything else that contains its addr
   await before.call('subscribe', { query: { usr: layla.email } });
   expect((await before.request(String(file_url))).status).toBe(200);
   expect(filesIn(env.DATA_DIR)).toHaveLength(3);
-  const kept = await rowsOfOthers(before);
+  const kept = await rowsWithout(before, layla.email);
   await before.close();
 
   expect(await deleteAccount(migrations, env, ' Layla@Example.com')).toEqual({ contracts: 0, invoices: 0 });
@@ -69,7 +69,7 @@ it('deletes an account with its files and everything else that contains its addr
   expect((await after.request(String(file_url))).status).toBe(404);
   expect((await after.request(String(theirs.file_url))).status).toBe(200);
   expect(JSON.stringify(await readTables(after.db))).not.toContain(layla.email);
-  expect(await rowsOfOthers(after)).toEqual(kept);
+  expect(await rowsWithout(after, layla.email)).toEqual(kept);
   await after.close();
   await createAccount(migrations, env, { ...layla, firstName: 'Layla', lastName: 'Haddad' });
 });
@@ -100,16 +100,20 @@ it('keeps the contracts and the invoices with the delivered files, once no contr
     .where(eq(contracts.name, toDeliver.name));
   const signed = await before.db.select().from(contracts).where(eq(contracts.user, demoAccount.email));
   const billed = await before.db.select().from(invoices).where(eq(invoices.user, demoAccount.email));
+  const theirToken = await before.signIn(secondAccount);
+  const theirs = String((await upload(before, 'uploadDeliverable', theirToken, '%PDF-1.7 theirs')).name);
+  const others = await rowsWithout(before, demoAccount.email);
   await before.close();
 
   const kept = await deleteAccount(migrations, env, demoAccount.email);
   expect(kept).toEqual({ contracts: signed.length, invoices: billed.length });
-  expect(filesIn(env.DATA_DIR)).toEqual([delivered]);
+  expect(filesIn(env.DATA_DIR).sort()).toEqual([delivered, theirs].sort());
   const after = await open(env.DATA_DIR);
   const [file] = await after.db.select().from(uploads).where(eq(uploads.name, delivered));
   const rows = [...(await after.db.select().from(contracts)), ...(await after.db.select().from(invoices))];
   const nobody = file?.owner;
   expect(nobody).toMatch(/^deleted-[\w-]+$/);
+  expect(await rowsWithout(after, String(nobody))).toEqual(others);
   expect(rows.filter(({ user }) => user === nobody)).toHaveLength(signed.length + billed.length);
   expect(JSON.stringify(await readTables(after.db))).not.toContain(demoAccount.email);
   expect(rows.flatMap((row) => ('timeline' in row && row.name === toDeliver.name ? row.timeline : []))).toEqual([
