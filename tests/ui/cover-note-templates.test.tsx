@@ -40,6 +40,7 @@ test('a new title stays in its form until it is saved, also when the server refu
   const { t, person, dialog, named, titles } = await open(refused, renamed);
   await person.click(named('template_rename'));
   const [title, other] = titles();
+  expect(titles().map((field) => field.getAttribute('maxlength'))).toEqual(['80', '80']);
   await person.clear(title as HTMLElement);
   await person.type(title as HTMLElement, 'Strategy{Enter}');
   expect(await dialog.findByText('Too similar')).toBeVisible();
@@ -69,6 +70,7 @@ test('a title is not sent while another change is saved, and stays', async () =>
 
 test('renaming a template returns the focus to its button', async () => {
   const { t, person, dialog, named } = await open([advisory]);
+  expect(dialog.getByText('Interviews first.')).toHaveAttribute('dir', 'auto');
   await person.click(named('template_rename'));
   await person.click(dialog.getByRole('button', { name: t('cancel') }));
   expect(named('template_rename')).toHaveFocus();
