@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
 function ErrorPage({ onRetry }: { onRetry(): void }) {
   const t = useMessages();
   // an error of an actor ends all actors, which only a reload starts again
-  const isRunning = useApp().getSnapshot().status === 'active';
+  const isRunning = useApp().getSnapshot().error === undefined;
   const retry = isRunning ? onRetry : () => location.reload();
   return (
     <Page>
