@@ -11,7 +11,7 @@ export function completenessOf(profile: Profile, bio: Bio) {
 
 interface Part {
   readonly key: string;
-  /** In percent; the weights add up to 100. */
+  /** In percent; the weights of the parts that can be missing together add up to 100. */
   readonly weight: number;
   readonly isPresent: (profile: Profile, bio: Bio) => boolean;
 }
@@ -23,6 +23,8 @@ const parts: readonly Part[] = [
   { key: 'academic_background', weight: 10, isPresent: (profile) => profile.academic_background.length > 0 },
   { key: 'upload_cv', weight: 10, isPresent: (profile) => profile.upload_cv !== null },
   { key: 'hourly_rates', weight: 10, isPresent: (profile) => profile.hourly_rates !== null },
+  // a skill without a level meets no request
+  { key: 'skill_levels', weight: 5, isPresent: (_, bio) => bio.technical_skills.every(({ level }) => level !== null) },
   { key: 'language', weight: 5, isPresent: (_, bio) => bio.language.length > 0 },
   { key: 'certifications', weight: 5, isPresent: (_, bio) => bio.certifications.length > 0 },
   { key: 'phone_no', weight: 5, isPresent: (profile) => profile.phone_no !== null },

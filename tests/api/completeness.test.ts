@@ -8,7 +8,7 @@ type Candidate = typeof profiles.$inferSelect & typeof bios.$inferSelect;
 const complete = {
   bio: 'Adviser',
   professional_experience: [{}],
-  technical_skills: [{}],
+  technical_skills: [{ level: 3 }],
   academic_background: [{}],
   upload_cv: {},
   hourly_rates: 100,
@@ -38,6 +38,13 @@ const parts = [
 
 it.each(parts)('a profile in which only %s is missing lacks %i percent', (key, weight, none) => {
   expect(of({ [key]: none })).toEqual({ percent: 100 - weight, missing: [{ key, weight }] });
+});
+
+it('skills of which one has no level lack 5 percent, because it meets no request', () => {
+  expect(of({ technical_skills: [{ level: 3 }, { level: null }] })).toEqual({
+    percent: 95,
+    missing: [{ key: 'skill_levels', weight: 5 }],
+  });
 });
 
 it('a profile with every part is complete', () => {

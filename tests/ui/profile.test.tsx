@@ -55,6 +55,17 @@ test('shows what the next step adds, and opens its form', async () => {
   expect(screen.getByLabelText('Photo')).toHaveFocus();
 });
 
+test('skills without levels are a step of their own, and lead to their form; an unknown step is left out', async () => {
+  const missing = [
+    { key: 'skill_levels', weight: 5 },
+    { key: 'constructor', weight: 5 },
+  ];
+  const { t, app, person } = await showProfile({ profile: () => ({ ...profile, completeness_missing: missing }) });
+  await person.click(await screen.findByRole('button', { name: `${t('step_set_levels')}: +5%` }));
+  expect(actorOf(app, 'bio').getSnapshot().context.section).toBe('skills');
+  expect(screen.getAllByRole('button', { name: /\+5%/ })).toHaveLength(1);
+});
+
 test('a photo that was not uploaded is sent again or removed, and its field has the focus', async () => {
   const { t, person, app } = await showProfile();
   await person.click(await screen.findByRole('button', { name: 'Add a photo: +5%' }));

@@ -8,6 +8,7 @@ import { Progress } from '../kit/progress.tsx';
 import { useList } from '../list/use-list.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
+import { lookUp } from '../record/look-up.ts';
 import { NextStep } from '../record/next-step.tsx';
 import { stepMessages } from '../record/profile-steps.ts';
 import { useIsSubjectBeingSent } from '../record/use-outbox.ts';
@@ -23,8 +24,8 @@ export function ProfileNext({ person }: { person: Profile }) {
   const percent = useFormat().percent(completeness);
   if (completeness === null || percent === null) return <NextStep step={t('next_nothing')} />;
   const missing = completeness_missing.flatMap(({ key, weight }) => {
-    const step = key === null ? undefined : steps[key];
-    const message = key === null ? undefined : stepMessages[key];
+    const step = lookUp<Step>(steps, key);
+    const message = lookUp<MessageId>(stepMessages, key);
     return step && message ? [{ ...step, message, weight }] : [];
   });
   const sentence = t('profile_complete', { percent });
@@ -36,7 +37,7 @@ export function ProfileNext({ person }: { person: Profile }) {
         {missing.length > 0 && (
           <ul className={styles.steps}>
             {missing.map((step) => (
-              <li key={step.section}>
+              <li key={step.message}>
                 <StepButton {...step} person={person} />
               </li>
             ))}
@@ -96,6 +97,7 @@ const steps: Readonly<Record<string, Step>> = {
   bio: { record: 'bio', section: 'about' },
   professional_experience: { record: 'profile', section: 'experience' },
   technical_skills: { record: 'bio', section: 'skills' },
+  skill_levels: { record: 'bio', section: 'skills' },
   academic_background: { record: 'profile', section: 'education' },
   upload_cv: { record: 'profile', section: 'cv' },
   hourly_rates: { record: 'profile', section: 'terms' },
