@@ -20,12 +20,9 @@ afterEach(() => api.close());
 
 const pass = (waits: number) => passWaits(api, waits);
 const notified = async () =>
-  (await api.db.select().from(notifications)).map(({ user, kind, reference, subject }) => [
-    user,
-    kind,
-    reference,
-    subject,
-  ]);
+  (await api.db.select().from(notifications).orderBy(notifications.position)).map(
+    ({ user, kind, reference, subject }) => [user, kind, reference, subject],
+  );
 
 describe('a contract that the candidate has signed', () => {
   const signed = {

@@ -80,7 +80,11 @@ describe('a new candidate', () => {
   it('is notified of the invitations with the titles of their requests', async () => {
     const names = await addRequests(6);
     await passWaits(api, 1);
-    const rows = await api.db.select().from(notifications).where(eq(notifications.user, usr));
+    const rows = await api.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user, usr))
+      .orderBy(notifications.position);
     expect(rows.map(({ kind, reference, subject }) => [kind, reference, subject])).toEqual([
       ['Request Invited', names[0], { en: 'Audit 0', ar: 'مراجعة 0' }],
       ['Request Invited', names[1], { en: 'Audit 1', ar: 'مراجعة 1' }],

@@ -46,7 +46,12 @@ describe('requesting a reset', () => {
     const addresses = [demoAccount.email, 'stranger@example.com'];
     for (const email of addresses) await request(email);
     const stored = await api.db.select({ email: resetRequests.email }).from(resetRequests);
-    expect(stored.map(({ email }) => email).filter((email) => addresses.includes(email))).toEqual(addresses);
+    expect(
+      stored
+        .map(({ email }) => email)
+        .filter((email) => addresses.includes(email))
+        .sort(),
+    ).toEqual(addresses);
     expect(await api.db.select().from(outbox).where(eq(outbox.user, demoAccount.email))).toEqual([]);
   });
 

@@ -96,7 +96,11 @@ describe('a quotation', () => {
     const rfq = await quote(0, 'Submitted');
     await pass(1);
     await pass(1);
-    const rows = await api.db.select().from(notifications).where(eq(notifications.user, usr));
+    const rows = await api.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user, usr))
+      .orderBy(notifications.position);
     const title = free[0]?.job_title;
     const contract = await contractOf(rfq);
     expect(rows.map(({ kind, reference, subject }) => [kind, reference, subject])).toEqual([
