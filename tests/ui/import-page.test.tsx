@@ -8,7 +8,7 @@ import { draftFrom } from '../../src/services/contract/fields/wire.ts';
 import { readResumeFile } from '../../src/services/read-resume-file.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { ImportPage } from '../../src/ui/profile/import-page.tsx';
-import { show } from './support/show.tsx';
+import { pendingReply, show } from './support/show.tsx';
 
 const profile = {
   name: 'P1',
@@ -40,6 +40,12 @@ async function showPage(text: string, language: 'en' | 'ar' = 'en') {
     within(screen.getByRole('heading', { level: 2, name }).closest('section') ?? document.body);
   return { ...shown, section };
 }
+
+test('has one heading of the page while the profile is loading', async () => {
+  const { t } = await show({ page: <ImportPage />, answers: { profile: () => pendingReply } });
+  expect(screen.getByText(t('loading'))).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('import_title'));
+});
 
 test.each(['en', 'ar'] as const)(
   'shows what is added, what would change and what is left out, in %s',

@@ -8,6 +8,7 @@ import { useFormat } from '../format.ts';
 import { Alert } from '../kit/alert.tsx';
 import { FileField } from '../kit/file-field.tsx';
 import { Page, PageHead } from '../kit/page.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useList } from '../list/use-list.ts';
 import { type MessageId, useMessages } from '../messages.tsx';
@@ -18,7 +19,6 @@ import { formRecord } from './form-record.ts';
 import { ImportLeftOut } from './import-left-out.tsx';
 import styles from './import-page.module.css';
 import { ImportPart } from './import-part.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useResumeChoices } from './use-resume-choices.ts';
 
 /** Reads a JSON Resume, shows what it would add and change, and puts each section into its form. */
@@ -34,9 +34,9 @@ export function ImportPage() {
         title={t('import_title')}
         context={t('import_line')}
       />
-      <ListFrame list={profile} skeleton={<ProfileSkeleton />}>
+      <ListFrame list={profile} skeleton={fileSkeleton}>
         {(person) => (
-          <ListFrame list={bio} skeleton={<ProfileSkeleton />}>
+          <ListFrame list={bio} skeleton={fileSkeleton}>
             {(self) => <Import person={person} bio={self} />}
           </ListFrame>
         )}
@@ -44,6 +44,9 @@ export function ImportPage() {
     </Page>
   );
 }
+
+/** As high as the field of the file. */
+const fileSkeleton = <Skeleton blockSize="8rem" />;
 
 function Import({ person, bio }: { person: Profile; bio: Bio }) {
   const t = useMessages();
