@@ -49,7 +49,7 @@ export async function startServer(start: Start): Promise<void> {
   };
   process.on('SIGINT', exit);
   process.on('SIGTERM', exit);
-  process.stdout.on('error', () => undefined); // what it says can be lost: a full disk must not keep it from starting
+  process.stdout.on('error', () => undefined); // its lines may be lost: a server must start although the disk is full
   try {
     ({ stop } = await serve(start));
   } catch (error) {

@@ -46,12 +46,13 @@ app.on('toast.shown', showToast);
 app.on('page.viewed', ({ path }) => whenPainted().then(() => sendPageView({ path, language: languageOf(app.system) })));
 app.on('recording.requested', saveRecording);
 const recording = startRecording(app);
-// in a task of its own, so that no task of the first load delays a tap
-if (import.meta.env.PUBLIC_INSPECT !== 'on' || !isInspectorRequested()) inNextTask(() => app.start());
 if (import.meta.env.PUBLIC_INSPECT === 'on' && isInspectorRequested()) {
   const attached = import('./inspector/attach.ts').then(({ attach }) => attach(app)).catch(console.warn);
-  // then, so that the log has the first events too
+  // the app starts afterwards, so that the log has its first events
   void attached.then(() => app.start());
+} else {
+  // in a task of its own, so that no task of the first load delays a tap
+  inNextTask(() => app.start());
 }
 const forever = { timeout: Number.POSITIVE_INFINITY };
 const drawable = waitFor(app, (snapshot) => snapshot.matches('ready'), forever).then(() => {

@@ -17,8 +17,8 @@ const delay = () => 500 + Math.random() * 500;
 const maxStopTime = 2_000;
 
 /**
- * Runs `processMail` at once, after calls that caused a message, and at intervals, one run after another. It is told when
- * the worker is stopped, and then ends soon.
+ * Runs `processMail` at once, after calls that caused a message, and at intervals, one run after another. Once
+ * `isStopping()` is true, it should end soon.
  */
 export function startMailWorker(
   processMail: (isStopping: () => boolean) => Promise<void>,

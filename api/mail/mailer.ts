@@ -17,7 +17,7 @@ export interface MailerDeps {
   readonly publicUrl: string;
   /** `null` where messages are not sent but shown. */
   readonly send: Send | null;
-  /** Whether to begin no further message: one that is sent while the database is closed would be sent again. */
+  /** Whether no further message is sent. If the database was closed meanwhile, it would be sent a second time. */
   readonly isStopping?: () => boolean;
 }
 

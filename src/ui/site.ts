@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the composition root tells the pages about the site that they are part of. */
+/** What the pages get from the composition root. */
 export interface Site {
   /** The configured URL of the marketing site, the target of the header's Home link. */
   readonly homeUrl: string;

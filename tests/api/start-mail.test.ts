@@ -54,7 +54,7 @@ it('begins no further message when it is stopped, and records the one that it se
   const mail = startMailTo(server.url);
   await eventually(() => expect(server.received.length).toBeGreaterThan(0));
   await mail.stop();
-  // on a slow machine, the one that is being sent can take longer than the stop waits
+  // on a slow machine, a message can take longer than `stop` waits
   await eventually(async () => {
     const begun = (await api.db.select().from(outbox)).filter(({ attempts }) => attempts > 0);
     expect(begun.length).toBe(server.received.length);

@@ -132,7 +132,7 @@ it('the attached files are sent by their names on the server, in their order', (
 });
 
 describe('the limits of uploaded files', () => {
-  it('are 10 MB for a document, 30 MB for a photo, 2 MB for one that is sent, and 1 MB for a resume, as they are shown', () => {
+  it('are 10 MB (document), 30 MB (chosen photo), 2 MB (sent photo) and 1 MB (resume)', () => {
     expect([documentRules.maxBytes, photoRules.maxBytes, maxResumeBytes]).toEqual([10_485_760, 2_097_152, 1_048_576]);
     expect(photoRules.maxChosenBytes).toBe(31_457_280);
     expect([documentRules.megabytes, photoRules.megabytes, photoRules.chosenMegabytes]).toEqual([10, 2, 30]);

@@ -23,7 +23,7 @@ test('a new password is stored with the address of its account', async () => {
   expect(document.querySelector('[autocomplete="username"]')).toHaveValue('noura@example.com');
 });
 
-test('the address of a forgotten password is the one that is stored with it', async () => {
+test('a password manager gets the address of a forgotten password', async () => {
   const { t } = await show({ page: <AddressForm />, answers: {}, isVisitor: true });
   expect(screen.getByLabelText(new RegExp(`^${t('email')}`))).toHaveAttribute('autocomplete', 'username');
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useActorState, useFeature } from '../actors.tsx';
+import { onReturn } from '../on-return.ts';
 
 /**
  * Reads contracts again when the page is shown again, and at growing intervals while another party acts next; not while a
@@ -15,12 +16,6 @@ export function useContractWatch(isAwaited: boolean): void {
   }, [watch, isAwaited, isThrottled]);
   useEffect(() => {
     if (!watch || isThrottled) return;
-    const follow = () => watch.send({ type: document.hidden ? 'page.hidden' : 'page.shown' });
-    document.addEventListener('visibilitychange', follow);
-    addEventListener('focus', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-      removeEventListener('focus', follow);
-    };
+    return onReturn(() => watch.send({ type: document.hidden ? 'page.hidden' : 'page.shown' }));
   }, [watch, isThrottled]);
 }

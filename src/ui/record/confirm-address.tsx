@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { isolated } from '../../services/contract/isolated.ts';
 import type { Profile } from '../../services/contract/records/profile.ts';
-import { useActor, useActorState } from '../actors.tsx';
+import { useActor, useActorState, useApp } from '../actors.tsx';
 import { ErrorText } from '../error-text.tsx';
 import { Alert } from '../kit/alert.tsx';
+import { readShownLists } from '../list/read-shown-lists.ts';
 import { useMessages } from '../messages.tsx';
+import { onReturn } from '../on-return.ts';
 import styles from './confirm-address.module.css';
 import { InboxLink } from './inbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -54,24 +56,14 @@ export function ConfirmAddress({ inboxUrl }: { inboxUrl: string | null }) {
   );
 }
 
-/**
- * Reads the profile again when the person returns to this page: the link is opened in another tab. Not by `readShownLists`,
- * which would then be a chunk of its own that the first script names.
- */
+/** Reads the profile again when the person returns to this page: the link is opened in another tab. */
 function useReadOnReturn(): void {
-  const profile = useActor('profile');
-  const connection = useActor('connection');
-  useEffect(() => {
-    const read = () => {
-      const link = connection.getSnapshot();
-      const isRefused = link.hasTag('away') || link.hasTag('throttled') || profile.getSnapshot().hasTag('busy');
-      if (!document.hidden && !isRefused) profile.send({ type: 'list.refresh' });
-    };
-    document.addEventListener('visibilitychange', read);
-    addEventListener('focus', read);
-    return () => {
-      document.removeEventListener('visibilitychange', read);
-      removeEventListener('focus', read);
-    };
-  }, [profile, connection]);
+  const app = useApp();
+  useEffect(
+    () =>
+      onReturn(() => {
+        if (!document.hidden) readShownLists(app, ({ key }) => key === 'profile');
+      }),
+    [app],
+  );
 }
