@@ -1,3 +1,5 @@
+import { interchangedLetters } from '../services/contract/interchanged-letters.ts';
+
 /**
  * Text as a search compares it: in lower case, without diacritics, elongation or direction marks, in one digit set, and
  * with one spelling for Arabic letters that are often interchanged.
@@ -7,7 +9,7 @@ export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(dropped, '')
-    .replace(/[ٱىیةکۀ٠-٩۰-۹]/g, (letter) => replacements[letter] ?? String(letter.charCodeAt(0) % 16))
+    .replace(/[ٱىیةکۀ٠-٩۰-۹]/g, (letter) => interchangedLetters[letter] ?? String(letter.charCodeAt(0) % 16))
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
@@ -18,5 +20,3 @@ const isPlain = /^[\x20-\x7e]*$/;
 // Combining marks (a hamza above its letter among them), tashkeel, tatweel, and characters for direction or joining.
 const dropped =
   /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
-const replacements: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ۀ: 'ه', ک: 'ك' };

@@ -6,6 +6,10 @@ it.each([
   ['José Núñez', 'Jose Nunez'],
   ['نُورَة', 'نورة'],
   ['نـــور', 'نور'],
+  ['فاطمة الزهراء', 'فاطمه الزهراء'],
+  ['مصطفى', 'مصطفي'],
+  ['علي شريك', 'علی شریک'],
+  ['إيمان أحمد', 'ايمان احمد'],
   ['Noor\u200b Haddad', 'Noor Haddad'],
   ['Al‑Saadoun', 'al-saadoun'],
   ['Al – Saadoun', 'Al - Saadoun'],
@@ -25,6 +29,7 @@ it.each([
   ['NoorHaddad', 'Noor Haddad'],
   ["O'Neil", 'ONeil'],
   ['Noor', ''],
+  ['سعاد', 'سعاذ'],
 ])('“%s” is another name than “%s”', (one, other) => {
   expect(isSameName(one, other)).toBe(false);
 });
