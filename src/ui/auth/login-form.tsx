@@ -6,7 +6,6 @@ import { PlainInput } from '../form/plain-input.tsx';
 import { useCarriedAddress } from '../form/use-carried-address.ts';
 import { inputIn, usePlainForm } from '../form/use-plain-form.ts';
 import { Alert } from '../kit/alert.tsx';
-import { Bdi } from '../kit/bdi.tsx';
 import { Button } from '../kit/button.tsx';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
@@ -79,7 +78,10 @@ export function LoginForm({ supportEmail, colours }: LoginFormProps) {
       </p>
       {supportEmail && (
         <p className={styles.line}>
-          <Bdi>{t('support_line', { email: `\u2066${supportEmail}\u2069` })}</Bdi>
+          {t('support_line')}{' '}
+          <a href={`mailto:${supportEmail}`} dir="ltr" className={styles.inlineLink}>
+            {supportEmail}
+          </a>
         </p>
       )}
     </form>
