@@ -142,6 +142,15 @@ test('removes a filter with its chip', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('the button of the filters states how many are active', async () => {
+  const { person, t } = open('/?city=Riyadh');
+  const button = screen.getByRole('button', { name: t('filters_count', { count: 1 }) });
+  expect(button).toHaveTextContent(`${t('filters')}1`);
+  await person.click(screen.getByRole('button', { name: t('remove_filter', { name: 'City: \u2068Riyadh\u2069' }) }));
+  expect(button).toHaveAccessibleName(t('filters_count', { count: 0 }));
+  expect(button).toHaveTextContent(new RegExp(`^${t('filters')}$`));
+});
+
 test('shows in the sheet how many rows remain, and confirms it as one step of the history', async () => {
   const { person, t } = open();
   await person.click(screen.getByRole('button', { name: t('filters_count', { count: 0 }) }));

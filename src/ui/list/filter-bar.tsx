@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { afterFrame } from '../after-frame.ts';
+import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { Field, type Option, Select } from '../kit/field.tsx';
@@ -26,6 +27,7 @@ interface FilterBarProps<Row> {
  */
 export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBarProps<Row>) {
   const t = useMessages();
+  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const isPainted = useIsPainted();
   const { filters, chosen, sorts, sort, search, rows } = query;
@@ -71,9 +73,15 @@ export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBar
             />
           </div>
         )}
-        <Button className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button
+          className={styles.more}
+          aria-haspopup="dialog"
+          aria-label={t('filters_count', { count })}
+          onClick={() => setOpen(true)}
+        >
           <Icon of={FiltersIcon} size={18} />
-          {t('filters_count', { count })}
+          {t('filters')}
+          {count > 0 && <span className={styles.count}>{format.number(count)}</span>}
         </Button>
       </div>
       <div className={styles.left}>
