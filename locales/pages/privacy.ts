@@ -24,7 +24,7 @@ export const privacy: BilingualPage = {
       {
         heading: 'In your browser',
         paragraphs: [
-          'The browser keeps your session, your drafts and what you have read, so that nothing is lost when you go offline. Your password and the content of your files are never kept there. “Clear data in this browser” on the account page removes everything.',
+          'The browser keeps your session, your drafts and what you have read, so that nothing is lost when you go offline. Your password and the content of your files are never kept there. “Clear data in this browser” on the account page removes all of this.',
         ],
       },
       {
@@ -49,7 +49,7 @@ export const privacy: BilingualPage = {
         heading: 'ما نحفظه',
         paragraphs: ['لا نحفظ إلا ما تحتاج إليه الخدمة.'],
         list: [
-          'ما تدخله: الحساب والملف والسيرة الذاتية والصورة وعروض الأسعار والتسليمات.',
+          'ما تدخله: الحساب والملف الشخصي والسيرة الذاتية والصورة وعروض الأسعار والتسليمات.',
           'العقود والفواتير كما يقتضي النظام.',
           'جلساتك: المتصفح ووقت آخر استخدام. ولا نحفظ كلمة المرور، بل قيمة محسوبة منها.',
           'الصفحات التي تُفتح، دون اسمك.',
@@ -73,7 +73,9 @@ export const privacy: BilingualPage = {
       },
       {
         heading: 'حقوقك',
-        paragraphs: ['يمكنك تصحيح بياناتك في الملف، وتنزيلها كلها من صفحة الحساب. ولحذفها راسلنا: انظر صفحة التواصل.'],
+        paragraphs: [
+          'يمكنك تصحيح بياناتك في الملف الشخصي، وتنزيلها كلها من صفحة الحساب. ولحذفها راسلنا: انظر صفحة التواصل.',
+        ],
       },
     ],
   },

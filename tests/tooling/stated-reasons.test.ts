@@ -58,7 +58,7 @@ test('a sentence with a value has the value', () => {
   );
   const state = 'the page states why the file cannot be used';
   expect(expectedAfter('resume', 'Choose a file that is too large')).toBe(`${state}: “The file is larger than 1 MB.”`);
-  expect(expectedAfter('resume', 'It is another JSON')).toContain(`${state}: “This JSON file is not a resume`);
+  expect(expectedAfter('resume', 'It is another JSON')).toContain(`${state}: “This JSON file isn't a resume`);
 });
 
 test('a step has the sentence of its failure, with the seconds of a wait, unless fields state it', () => {

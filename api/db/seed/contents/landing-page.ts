@@ -153,7 +153,7 @@ function questions() {
         { en: 'When do I see requests that match me?', ar: 'متى أرى الطلبات المناسبة لي؟' },
         {
           en: 'When the network has approved your profile, usually within two working days. Each request shows how well it matches you, and why.',
-          ar: 'بعد اعتماد الشبكة ملفك، وذلك عادةً خلال يومي عمل. ويوضح كل طلب مدى توافقه معك وأسباب ذلك.',
+          ar: 'بعد اعتماد الشبكة ملفك الشخصي، وذلك عادةً خلال يومي عمل. ويوضح كل طلب مدى توافقه معك وأسباب ذلك.',
         },
       ),
       item(
