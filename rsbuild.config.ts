@@ -1,4 +1,7 @@
-/** Builds the page (`dist/web`, a static site) and the API (`dist/api/server.cjs`). */
+/**
+ * Builds the page (`dist/web`, a static site) and the API (`dist/api/server.cjs`). Long because the page, its service
+ * worker, the API and the dev server each have settings.
+ */
 import { getRequestListener } from '@hono/node-server';
 import { defineConfig, type RequestHandler, type ServerConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';

@@ -1,3 +1,4 @@
+/** Tests how the pages and the files of the build are served. Long because each header of a response has a test. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

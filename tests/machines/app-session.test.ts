@@ -1,3 +1,4 @@
+/** Tests what app does when a session opens or ends. Long because a session ends here, by a 401 and in another tab. */
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { listKeys } from '../../src/services/contract/lists.ts';

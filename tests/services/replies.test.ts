@@ -1,3 +1,4 @@
+/** Tests how replies are read. Long because of the tables of envelopes that a back end of Frappe sends. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import type { Request } from '../../src/services/http.ts';

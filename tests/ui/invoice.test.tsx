@@ -1,3 +1,4 @@
+/** Tests the list of invoices. Long because its totals, orders, filters, export and chart are parts of one page. */
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { siteDay } from '../../src/services/contract/site-time.ts';

@@ -1,3 +1,4 @@
+/** Tests the components of the kit. Long because each of them has its own tests. */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createPortal } from 'react-dom';

@@ -1,3 +1,4 @@
+/** Tests the last step of the sign-up. Long because of the ways in which a registration can fail. */
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';

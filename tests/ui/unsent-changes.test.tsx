@@ -1,4 +1,7 @@
-/** Tests the changes that wait to be sent: their list, and the buttons of what is being sent. */
+/**
+ * Tests the changes that wait to be sent: their list, and the buttons of what is being sent. Long because several pages
+ * show them.
+ */
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
