@@ -13,8 +13,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account whose address counts as proved, in the database that the environment names. For the first account of
- * a deployment that sends no mail.
+ * Creates an account with a verified address, in the database that the environment names. For the first account of a
+ * deployment that sends no mail.
  *
  * @throws a StartError for a value that the sign-up would reject, and for an address that has an account
  */

@@ -1,4 +1,4 @@
-// `npm run create-account -- layla@example.com Layla Haddad`: creates an account with a proved address in the database
+// `npm run create-account -- layla@example.com Layla Haddad`: creates an account with a verified address in the database
 // that `npm start` would use, which must not run on a data folder meanwhile. Reads the password from standard input.
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';

@@ -53,7 +53,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   getProfile: {
     summary: 'The candidate’s profile. May take up to 15 seconds.',
     returns:
-      '`completeness` is in percent. `language_abbr` is the language of its texts. `inbox_url` is the page with the messages of a server that has no mail server, while the address is not proved.',
+      '`completeness` is in percent. `language_abbr` is the language of its texts. `inbox_url` is the page with the messages of a server that has no mail server, while the address is not verified.',
   },
   getJobRequests: { summary: 'The job requests (RFQs) that the candidate may see, newest first.' },
   getJobDescription: {
@@ -123,7 +123,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
       'Submits a quotation for a job request. The API computes the totals. Repeated with the same `submission` or the same content, it changes nothing.',
     errors: {
       ...notFound,
-      417: `${fieldErrors} (\`answers.1.answer\`). ${wrongStatus} EmailNotVerifiedError: the address is not proved.`,
+      417: `${fieldErrors} (\`answers.1.answer\`). ${wrongStatus} EmailNotVerifiedError: the address is not verified.`,
     },
   },
   withdrawQuotation: {
@@ -244,13 +244,13 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
     errors: { 417: `${fieldErrors}.`, 429: 'TooManyRequestsError after five wrong passwords in this session.' },
   },
   verifyEmail: {
-    summary: 'Proves the candidate’s email address with the token of a link, which works once within 24 hours.',
-    returns: '`email` is the proved address.',
+    summary: 'Verifies the candidate’s email address with the token of a link, which works once within 24 hours.',
+    returns: '`email` is the verified address.',
     errors: { ...expired, 417: `${fieldErrors}.`, ...tooManyRequests },
   },
   sendVerification: {
     summary:
-      'Sends the candidate a new link to prove the address. The previous link becomes invalid. Sends nothing where the address is proved.',
+      'Sends the candidate a new link to verify the address. The previous link becomes invalid. Sends nothing where the address is verified.',
     returns: '`email_verified` is 1 where nothing was sent.',
     errors: {
       429: 'TooManyRequestsError: less than a minute after the previous message, or more than five within an hour.',
@@ -265,7 +265,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   },
   resetPassword: {
     summary:
-      'Sets a new password with the token of a link, which works once within an hour. Ends all sessions, and proves the address.',
+      'Sets a new password with the token of a link, which works once within an hour. Ends all sessions, and verifies the address.',
     returns: '`email` is the address of the account.',
     errors: { ...expired, 417: `${fieldErrors}.`, ...tooManyRequests },
   },

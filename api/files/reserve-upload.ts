@@ -11,7 +11,7 @@ export interface UploadLimits {
   readonly addressBytes: number;
   /**
    * The bytes of all files of visitors that no record has claimed yet, and of all those of accounts. What an account with
-   * an unproved address has claimed counts for a day, because anyone can sign up to claim a file.
+   * an unverified address has claimed counts for a day, because anyone can sign up to claim a file.
    */
   readonly totalBytes: number;
 }
@@ -41,11 +41,11 @@ export async function reserveUpload(
     if (ofAddress + maxBytes > addressBytes) throw tooMany(hour / 1000);
     // visitors and accounts apart, so that strangers cannot take the space of those who are signed in
     const isOfSameKind = uploader === null ? isNull(uploads.uploader) : isNotNull(uploads.uploader);
-    const unproved = tx
+    const unverified = tx
       .select({ user: profiles.user })
       .from(profiles)
       .where(and(eq(profiles.user, uploads.owner), eq(profiles.email_verified, 0)));
-    const isNew = and(since(day), exists(unproved));
+    const isNew = and(since(day), exists(unverified));
     const isHeld = and(or(isNull(uploads.owner), isNew), ne(uploads.status, 'refused'), isOfSameKind);
     const held = await bytesOf(tx, isHeld);
     if (held + maxBytes > totalBytes) throw overloaded();

@@ -1,4 +1,4 @@
-/** The email digest of unread notifications: at most one a day, to a proved address. */
+/** The email digest of unread notifications: at most one a day, to a verified address. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, exists, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { notificationsPath } from '../../src/services/contract/paths.ts';

@@ -11,7 +11,7 @@ import { limitVisitor } from '../http/visitor.ts';
 import { takeLink } from '../mail/links.ts';
 import { addMessage, secondsToWait } from '../mail/outbox.ts';
 
-/** Whether the candidate has proved that the address is theirs. */
+/** Whether the candidate has verified the address. */
 export async function isEmailVerified(db: Db, user: string): Promise<boolean> {
   const [profile] = await db
     .select({ email_verified: profiles.email_verified })
@@ -24,7 +24,7 @@ export async function setEmailVerified(tx: Db, user: string): Promise<void> {
   await tx.update(profiles).set({ email_verified: 1 }).where(eq(profiles.user, user));
 }
 
-/** Uses up the link of a message, which proves the address. */
+/** Uses up the link of a message, which verifies the address. */
 export const verifyEmail: Handler<'verifyEmail'> = async (request) => {
   const { deps, context } = request;
   await limitVisitor(context, deps);
@@ -38,7 +38,7 @@ export const verifyEmail: Handler<'verifyEmail'> = async (request) => {
   return { email };
 };
 
-/** Sends the candidate a new link, unless the address is proved. */
+/** Sends the candidate a new link, unless the address is verified. */
 export const sendVerification: Handler<'sendVerification'> = personal(async ({ deps, context, language }, user) => {
   if (deps.mail.mode === 'off') throw mailIsOff();
   await limitVisitor(context, deps);

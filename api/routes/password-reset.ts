@@ -35,7 +35,7 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (requ
 };
 
 /**
- * Sets a new password with the link of a message, and ends every session. It proves the address too, so that its owner
+ * Sets a new password with the link of a message, and ends every session. It verifies the address too, so that its owner
  * takes over an account that someone else made with it.
  */
 export const resetPassword: Handler<'resetPassword'> = async (request) => {
@@ -60,7 +60,7 @@ export const resetPassword: Handler<'resetPassword'> = async (request) => {
 };
 
 async function replacePassword(tx: Db, user: string, password_hash: string): Promise<void> {
-  // a link that exists before the address is proved can be that of a stranger who signed up with it
+  // a link that exists before the address is verified can be that of a stranger who signed up with it
   if (!(await isEmailVerified(tx, user))) await tx.delete(profileLinks).where(eq(profileLinks.user, user));
   await tx.update(users).set({ password_hash }).where(eq(users.email, user));
   await tx.delete(sessions).where(eq(sessions.user, user));

@@ -6,7 +6,7 @@ import { notProvided } from './not-provided.ts';
 import { replyOf } from './reply.ts';
 
 export interface VerificationContext {
-  /** The address that the link has proved. */
+  /** The address that the link has verified. */
   readonly email: string | null;
   /** When the message may be sent again, in milliseconds. */
   readonly resendAt: number;
@@ -23,7 +23,7 @@ type VerificationTag = 'busy' | 'checking' | 'verified' | 'expired' | 'failed' |
 
 const fresh: VerificationContext = { email: null, resendAt: 0, linkError: null, sendError: null };
 
-/** Proves the candidate's address with the link of a message, and sends that message again. Stores no token. */
+/** Verifies the candidate's address with the link of a message, and sends that message again. Stores no token. */
 export const verificationMachine = setup({
   types: { context: {} as VerificationContext, events: {} as VerificationEvent, tags: {} as VerificationTag },
   actors: {

@@ -71,7 +71,7 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
   }));
   const quotation = { price_basis: 'Daily', rate: '2500.5', quantity: 10, available_from: '2027-01-10', answers };
   const contracts = await contractBodies(api, token);
-  await signUp(api, 'unproved@example.com');
+  await signUp(api, 'unverified@example.com');
   await api.call('requestPasswordReset', { body: JSON.stringify({ usr: secondAccount.email }) });
   const sent = (call: JsonCall, values: object) => wireFrom(forms[call], draftFrom(forms[call], values));
   return {
@@ -100,7 +100,7 @@ export async function correctBodies(api: TestApi, token: string): Promise<Record
     createProfileLink: { submission: 'link'.repeat(8) },
     revokeProfileLink: { token: 'a-token-that-no-link-has' },
     changePassword: { password: demoAccount.password, new_password: 'Another-one-2026!' },
-    verifyEmail: { token: await tokenFor(api, 'unproved@example.com', 'verify') },
+    verifyEmail: { token: await tokenFor(api, 'unverified@example.com', 'verify') },
     requestPasswordReset: { usr: 'nobody@example.com' },
     resetPassword: {
       token: await tokenFor(api, secondAccount.email, 'reset'),

@@ -19,7 +19,7 @@ const layla = { email: 'Layla@example.com', password: 'Quiet-Harbour-71', firstN
 const create = (changes: Partial<typeof layla> = {}) =>
   createAccount('api/db/migrations', env, { ...layla, ...changes });
 
-it('creates the first account of a database, which can sign in, with a proved address', async () => {
+it('creates the first account of a database, which can sign in, with a verified address', async () => {
   await create();
   const api = await createTestApi({}, await openEmbedded(env.DATA_DIR, longQueueWaits));
   const token = await api.signIn({ email: 'layla@example.com', password: layla.password });

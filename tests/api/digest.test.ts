@@ -169,7 +169,7 @@ describe('the email digest', () => {
     expect(await languageSent()).toBe('ar');
   });
 
-  it('is not sent to an address that is not proved, nor where it is off', async () => {
+  it('is not sent to an address that is not verified, nor where it is off', async () => {
     await api.db.update(profiles).set({ email_verified: 0 }).where(eq(profiles.user, user));
     await api.db.update(profiles).set({ email_verified: 1 }).where(eq(profiles.user, secondAccount.email));
     await add();

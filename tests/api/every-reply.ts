@@ -140,7 +140,7 @@ async function sendForms(send: Send, api: TestApi, language: string): Promise<vo
   });
 }
 
-/** The calls of a new account, the address of which is not proved. */
+/** The calls of a new account, the address of which is not verified. */
 async function sendLinks(send: Send, api: TestApi, usr: string, token: string): Promise<void> {
   await send('getProfile', { token });
   api.advance(60);

@@ -45,7 +45,7 @@ describe('a new candidate', () => {
     expect(bio).toMatchObject({ ...document, name: expect.stringMatching(/^BIO-\w+$/) });
   });
 
-  it('is available, with an address that is not proved', async () => {
+  it('is available, with an address that is not verified', async () => {
     const { profile } = await signUp('waiting@example.com', {}, 'en');
     expect(profile).toMatchObject({
       status: 'Submitted',

@@ -112,7 +112,7 @@ it('no file of one account is sent to another, except those of a request to both
 
 it('the links of the messages to other accounts change no row of it', async () => {
   const [reset, verified] = ['reset@example.com', 'verified@example.com'];
-  // a reset also revokes the link to the profile of an address that was not proved
+  // a reset also revokes the link to the profile of an address that was not verified
   await post(api, 'createProfileLink', {}, await signUp(api, reset));
   await signUp(api, verified);
   await post(api, 'requestPasswordReset', { usr: reset });

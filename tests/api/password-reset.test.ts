@@ -152,7 +152,7 @@ describe('a link', () => {
     expect(await signInStatus(api, usr, next)).toBe(200);
   });
 
-  it('revokes the link to the profile of an address that was not proved, which can be that of a stranger', async () => {
+  it('revokes the link to the profile of an address that was not verified, which can be that of a stranger', async () => {
     const link = () => api.call('getProfileLink', { token: session }).then(readRecord);
     const create = () => post(api, 'createProfileLink', {}, session);
     await create();
@@ -255,7 +255,7 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('that proves the address remains when the password is changed', async () => {
+  it('that verifies the address remains when the password is changed', async () => {
     await post(api, 'changePassword', { password, new_password: next }, session);
     expect((await post(api, 'verifyEmail', { token: await tokenFor(api, usr, 'verify') })).status).toBe(200);
   });

@@ -82,7 +82,7 @@ it('limits the bytes of all files that nobody has claimed', async () => {
   }
 });
 
-it('counts the files that accounts with an unproved address have claimed, for a day', async () => {
+it('counts the files that accounts with an unverified address have claimed, for a day', async () => {
   const claim = async (usr: string) => {
     const { name } = await readRecord(await upload(pdf(900_000)));
     const person = { first_name: 'Sami', last_name: 'Haddad', phone_no: '', password: 'Long-enough-2026' };

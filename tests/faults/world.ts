@@ -14,8 +14,8 @@ import { signUp } from '../browser/support/candidate.ts';
 import type { Language } from '../browser/support/messages.ts';
 import { type Credentials, demoCandidate, signIn } from '../browser/support/sign-in.ts';
 
-/** The signed-in person of a scene. The address of `unproved` is not proved. */
-export type Role = 'visitor' | 'candidate' | 'unproved';
+/** The signed-in person of a scene. The address of `unverified` is not verified. */
+export type Role = 'visitor' | 'candidate' | 'unverified';
 
 interface Person extends Credentials {
   readonly token: string;
@@ -47,15 +47,15 @@ export async function readWorld(
   request: APIRequestContext,
   { baseURL, name }: { baseURL: string; name: string },
 ): Promise<World> {
-  const unproved = await signUp(request, 'en', name);
+  const unverified = await signUp(request, 'en', name);
   const people = {
     candidate: { ...demoCandidate, token: await signIn(request, demoCandidate, 'en') },
-    unproved: { ...unproved, token: await signIn(request, unproved, 'en') },
+    unverified: { ...unverified, token: await signIn(request, unverified, 'en') },
   };
   // a link, which a scene revokes
   await request.post(mandatePath, {
     params: { version: 'v1', method: 'create_profile_link', entity: 'profile', language: 'en' },
-    headers: { Authorization: `Bearer ${people.unproved.token}` },
+    headers: { Authorization: `Bearer ${people.unverified.token}` },
     data: {},
   });
   // a second session, which a scene ends
@@ -95,7 +95,7 @@ export async function readWorld(
   const heldIn = async (language: Language) => ({
     visitor: await heldLists(reader(request, null, language), facts),
     candidate: await heldLists(reader(request, people.candidate.token, language), facts),
-    unproved: await heldLists(reader(request, people.unproved.token, language), facts),
+    unverified: await heldLists(reader(request, people.unverified.token, language), facts),
   });
   return { baseURL, facts, held: { en: await heldIn('en'), ar: await heldIn('ar') } };
 }

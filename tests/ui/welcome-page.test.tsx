@@ -46,7 +46,7 @@ test('states the rate that was received, with its unit', async () => {
 test.each([
   ['is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['has the focus again', () => window.dispatchEvent(new Event('focus'))],
-])('shows that the address was proved in another tab when the page %s', async (_, comeBack) => {
+])('shows that the address was verified in another tab when the page %s', async (_, comeBack) => {
   let email_verified = 0;
   const { t } = await open(profile, 'en', { profile: () => ({ ...profile, email_verified }) });
   expect(await screen.findByRole('button', { name: t('confirm_address_send') })).toBeVisible();
@@ -55,7 +55,7 @@ test.each([
   expect(await screen.findByText(t('welcome_address_done'))).toBeVisible();
 });
 
-test('shows that the address is proved and the profile approved', async () => {
+test('shows that the address is verified and the profile approved', async () => {
   const { t } = await open({ ...profile, status: 'Approved', email_verified: 1 });
   expect(await screen.findByText(t('welcome_review_done'))).toBeVisible();
   expect(screen.getByText(t('welcome_address_done'))).toBeVisible();

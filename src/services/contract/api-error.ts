@@ -22,7 +22,7 @@ export type ApiErrorKind =
   | 'refused'
   /** The link is used or expired. */
   | 'linkExpired'
-  /** The candidate has not proved the address. */
+  /** The candidate has not verified the address. */
   | 'unverified'
   | 'throttled'
   | 'tooLarge'

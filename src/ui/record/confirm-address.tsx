@@ -11,11 +11,11 @@ import styles from './confirm-address.module.css';
 import { InboxLink } from './inbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** Whether the candidate is asked to prove the address: the profile was read, and it is not proved. */
+/** Whether the candidate is asked to verify the address: the profile was read, and it is not verified. */
 export const isAddressToConfirm = (profile: Profile | null): profile is Profile =>
   profile !== null && !profile.email_verified;
 
-/** Asks the candidate to open the link that proves the address; renders nothing once it is proved. */
+/** Asks the candidate to open the link that verifies the address; renders nothing once it is verified. */
 export function ConfirmAddressNotice({ profile }: { profile: Profile | null }) {
   if (!isAddressToConfirm(profile)) return null;
   return (

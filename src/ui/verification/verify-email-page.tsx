@@ -13,7 +13,7 @@ import { ConfirmAddressNotice } from '../record/confirm-address.tsx';
 import { useLinkToken } from '../record/use-link-token.ts';
 import { Link } from '../router.tsx';
 
-/** The page of the link in the message: proves the address. */
+/** The page of the link in the message: verifies the address. */
 export function VerifyEmailPage() {
   const t = useMessages();
   const verification = useActor('verification');
@@ -64,7 +64,7 @@ function Verified({ email }: { email: string | null }) {
   );
 }
 
-/** The address may be proved already: by this link, or by a later one. */
+/** The address may be verified already: by this link, or by a later one. */
 function ExpiredForCandidate() {
   const t = useMessages();
   const { data, isLoading } = useList('profile');

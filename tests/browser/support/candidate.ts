@@ -3,7 +3,7 @@ import { mandatePath } from '../../../src/services/contract/paths.ts';
 import type { Language } from './messages.ts';
 import type { Credentials } from './sign-in.ts';
 
-/** Signs up a candidate, the address of which is not proved. */
+/** Signs up a candidate, the address of which is not verified. */
 export async function signUp(request: APIRequestContext, language: Language, name: string): Promise<Credentials> {
   const who = { usr: `${name}-${language}-${Date.now()}@example.com`, password: 'Long-enough-2026' };
   const params = { version: 'v1', method: 'register_candidate', entity: 'registration', language };

@@ -58,7 +58,7 @@ export const candidateWrites = {
   },
   revokeProfileLink: {
     ...change,
-    as: 'unproved',
+    as: 'unverified',
     path: paths.profile,
     cause: inOrder(press('share_revoke'), ({ dialog }) => dialog.waitFor(), press('share_revoke')),
     retry: inOrder(press('share_revoke'), ({ dialog }) => dialog.waitFor(), press('share_revoke')),
@@ -221,7 +221,7 @@ export const candidateWrites = {
   },
   sendVerification: {
     ...change,
-    as: 'unproved',
+    as: 'unverified',
     path: paths.account,
     cause: press('confirm_address_send'),
     retry: press('confirm_address_send'),

@@ -15,7 +15,7 @@ import { expect, type Stage } from './stage.ts';
 const text = (stage: Stage, word: MessageId, values?: Record<string, string>) =>
   inMain(stage).getByText(stage.messages(word, values));
 
-const proved = 'noor@example.com';
+const verified = 'noor@example.com';
 const another = 'Another person signs in';
 const takes = ({ steps }: Path, step: string) => steps.some(({ words }) => words === step);
 
@@ -44,7 +44,7 @@ const ofLink: Scene = {
       await expect(stage.page).toHaveURL('/login');
       await stage.page.goBack();
     }),
-    'The server proves the address': answered('verifyEmail', { data: { email: proved } }),
+    'The server verifies the address': answered('verifyEmail', { data: { email: verified } }),
     'The link has expired': answered('verifyEmail', errorAnswers.linkExpired),
     'The server refuses': answered('verifyEmail', errorAnswers.refused),
     [another]: whileLink(['expired'], async (stage) => {
@@ -65,7 +65,7 @@ const ofLink: Scene = {
     }
     if (snapshot.matches({ link: 'verified' })) {
       await expect(heading(stage)).toHaveText(messages('verify_done_heading'));
-      await expect(text(stage, 'verify_done', { email: isolated(proved) })).toBeVisible();
+      await expect(text(stage, 'verify_done', { email: isolated(verified) })).toBeVisible();
       await expect(link(stage, 'login')).toBeVisible();
     }
     if (snapshot.matches({ link: 'expired' })) {
@@ -114,7 +114,7 @@ const ofMessage: Scene = {
       },
     },
     'The server sends it': answered('sendVerification', { data: { email_verified: 0 } }),
-    'The address is proved already': ({ server }) => {
+    'The address is verified already': ({ server }) => {
       server.always('getProfile', profileOf(true));
       return server.answer('sendVerification', { data: { email_verified: 1 } });
     },
@@ -124,7 +124,7 @@ const ofMessage: Scene = {
   },
   shows: async (stage, { snapshot, words }) => {
     if (words === 'The session has expired') return showsExpiredSession(stage);
-    if (words === 'The address is proved already') return expect(text(stage, 'verify_heading')).toHaveCount(0);
+    if (words === 'The address is verified already') return expect(text(stage, 'verify_heading')).toHaveCount(0);
     await showsNotice(stage, snapshot);
   },
 };

@@ -16,7 +16,7 @@ export const verification: Invariants<typeof verificationMachine> = {
     before.is({ message: 'sending' }) ||
     !is({ message: 'sending' }) ||
     Number(event?.now) >= before.context.resendAt,
-  'the profile is read again exactly if the address was proved elsewhere': (moment) =>
+  'the profile is read again exactly if the address was verified elsewhere': (moment) =>
     happensExactly(
       moment,
       'sends to parent {"type":"record.saved"',
