@@ -26,7 +26,7 @@ export async function createAccount(migrationsFolder: string, env: Env, account:
     const [wrong] = posted.fieldErrors.filter(({ fieldname = '' }) => fieldname in body);
     if (wrong !== undefined) throw new StartError(`${wrong.fieldname}: ${wrong.text.en}`);
     const added = { email: posted.account.user, password_hash: await hashPassword(posted.account.secret) };
-    const candidate = { posted, account: added, language: 'en', cv: null, isProved: true } as const;
+    const candidate = { posted, account: added, language: 'en', cv: null, isVerified: true } as const;
     const isAdded = await db.transaction((tx) => addCandidate(tx, candidate, now));
     if (!isAdded) throw new StartError(`There is already an account with the address ${added.email}.`);
   });

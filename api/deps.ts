@@ -46,9 +46,9 @@ interface Throttles {
   readonly session: Throttle;
   /** Other calls of visitors by address. */
   readonly visitor: Throttle;
-  /** The different e-mail addresses that a visitor names. */
+  /** The different email addresses that a visitor names. */
   readonly probes: Throttle;
-  /** The pairs of a visitor and an e-mail address that `probes` has counted. */
+  /** The pairs of a visitor and an email address that `probes` has counted. */
   readonly probed: Throttle;
 }
 

@@ -3,7 +3,7 @@ import { type DestinationStream, destination, type Logger, pino, stdTimeFunction
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Writes lines of JSON. A line never contains a query string, a header, a body, an e-mail address or a token. */
+/** Writes lines of JSON. A line never contains a query string, a header, a body, an email address or a token. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** Writes to standard error, so that standard output has only the lines for people. */

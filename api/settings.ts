@@ -14,7 +14,7 @@ export interface Limits {
   readonly everywhere: Limit;
   readonly address: Limit;
   readonly visitor: Limit;
-  /** Different e-mail addresses that one visitor names. */
+  /** Different email addresses that one visitor names. */
   readonly probes: Limit;
 }
 

@@ -56,7 +56,7 @@ export async function replay(args) {
 }
 
 /**
- * Prints a line without the control characters of the file, which a terminal would obey.
+ * Prints a line without the control characters of the file, which would change a terminal.
  * @param {string} text
  */
 const print = (text) => console.log(withoutControls(text));

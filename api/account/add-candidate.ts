@@ -14,13 +14,13 @@ interface Candidate {
   readonly account: typeof users.$inferInsert;
   readonly language: Language;
   readonly cv: CvReference | null;
-  /** Whether the address is known to be the candidate's. */
-  readonly isProved: boolean;
+  /** Whether the address counts as verified. */
+  readonly isVerified: boolean;
 }
 
 /** Adds an account with its profile and its bio. Returns `false`, and adds nothing, when the address has one already. */
 export async function addCandidate(tx: Db, candidate: Candidate, now: Date): Promise<boolean> {
-  const { posted, account, language, cv, isProved } = candidate;
+  const { posted, account, language, cv, isVerified } = candidate;
   if (await hasFormerAccount(tx, account.email)) return false;
   const [added] = await tx.insert(users).values(account).onConflictDoNothing().returning();
   if (added === undefined) return false;
@@ -35,7 +35,7 @@ export async function addCandidate(tx: Db, candidate: Candidate, now: Date): Pro
     preferred_language: language,
     availability_status: 'Available',
     status: 'Submitted',
-    email_verified: isProved ? 1 : 0,
+    email_verified: isVerified ? 1 : 0,
     upload_cv: cv,
   });
   await tx.insert(bios).values({

@@ -1,5 +1,5 @@
 /**
- * Faults for tests: a header, which may be limited to one call, and a few e-mail addresses. They work only where
+ * Faults for tests: a header, which may be limited to one call, and a few email addresses. They work only where
  * `areFaultsEnabled`; elsewhere the header is an error and the addresses have no effect.
  */
 import type { Context, Next } from 'hono';

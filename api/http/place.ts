@@ -6,8 +6,8 @@ const minRate = 20_000;
 /** Milliseconds for which a client may send nothing. One that sends faster than `minRate` has all of them again. */
 const maxPause = 5_000;
 
-/** Milliseconds, so that a client that was slow for long is soon forgiven. */
-const maxDebt = 5_000;
+/** Milliseconds by which a client can be late: one that was slow for long and is fast again soon is on time. */
+const maxLateness = 5_000;
 
 export interface Place {
   /** Passes on the parts of a body. Rejects when the place is taken from a slow client, because another one waits for it. */
@@ -52,7 +52,7 @@ export function createPlace(owner: string): TakenPlace {
           const next = await Promise.race([iterator.next(), ended]);
           if (next.done) return;
           const earned = (next.value.byteLength / minRate) * 1000;
-          allowedPause = Math.min(maxPause, Math.max(-maxDebt, earned - lateBy()));
+          allowedPause = Math.min(maxPause, Math.max(-maxLateness, earned - lateBy()));
           waitingSince = null;
           yield next.value;
         }

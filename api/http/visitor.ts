@@ -18,7 +18,7 @@ export async function limitVisitor(
 }
 
 /**
- * Limits how many different e-mail addresses a visitor names, so that nobody can find out which addresses of a list are
+ * Limits how many different email addresses a visitor names, so that nobody can find out which addresses of a list are
  * registered. An address that the visitor named before does not count again.
  */
 export async function limitProbes(context: Context, { throttles, rules }: Deps, email: string): Promise<void> {

@@ -44,7 +44,7 @@ export const registerCandidate: Handler<'registerCandidate'> = async (request) =
     agreed_at: agreedTo === null ? null : now,
   };
   const added = await deps.db.transaction(async (tx) => {
-    if (!(await addCandidate(tx, { posted, account, language, cv, isProved: false }, now))) return null;
+    if (!(await addCandidate(tx, { posted, account, language, cv, isVerified: false }, now))) return null;
     if (cv !== null) await claimUploadedFile(tx, cv.name, user, 'upload_cv');
     if (deps.mail.mode !== 'off') await addMessage(tx, { user, purpose: 'verify', language }, now);
     return { access_token: await openSession(context, deps, tx, user), user };

@@ -124,7 +124,7 @@ test('Start, pressed before the script, opens the sign-up', { tag: '@en' }, asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Later, pressed before the script, offers the e-mails', { tag: '@en' }, async ({ page, messages }) => {
+test('Later, pressed before the script, offers the emails', { tag: '@en' }, async ({ page, messages }) => {
   const release = await openWithoutScript(page);
   await page.getByRole('button', { name: messages('signup') }).click();
   await page

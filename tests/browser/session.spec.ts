@@ -42,7 +42,7 @@ test('the browser keeps no address with a password, whether signing in succeeds,
   expect((await kept()).filter((name) => name.includes('password'))).toEqual([]);
 });
 
-test('a wrong password shows an alert and keeps the e-mail address', async ({ page, messages, consoleWatch }) => {
+test('a wrong password shows an alert and keeps the email address', async ({ page, messages, consoleWatch }) => {
   consoleWatch.allow(401);
   await page.goto('/login');
   await fillLogin(page, messages, { usr: 'nobody@example.com', password: 'not the password' });

@@ -8,7 +8,7 @@ import { textError } from '../../src/services/contract/fields/text-error.ts';
 
 const errorOf = (field: Field, typed: string) => textError(field, typed, { today: null });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'noor@example.com',
     ' noor@example.com ',

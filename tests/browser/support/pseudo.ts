@@ -135,7 +135,7 @@ function findPlainTexts(long: Readonly<Record<string, string[]>>): string[] {
   const check = (text: string | null, where: string) => {
     const outside = (text ?? '').replace(/⟦[^⟦⟧]*⟧|⦅[^⦅⦆]*⦆/g, '').replace(/⟪[^⟪⟫]*⟫/g, '');
     if (allowed.has(outside)) return;
-    // names of documents, e-mail addresses and currency codes are the same in every language
+    // names of documents, email addresses and currency codes are the same in every language
     const rest = outside.replace(/\b[A-Z]{2,}(-[\w]+)+\b|[\w.+-]+@[\w.-]+|\b[A-Z]{3}\b/g, '');
     if (/[\p{L}\p{N}]/u.test(rest)) found.push(`${where}: ${text?.trim()}`);
   };

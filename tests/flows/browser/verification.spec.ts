@@ -81,13 +81,13 @@ const ofLink: Scene = {
   },
 };
 
-const profileOf = (isProved: boolean): Answer => ({
+const profileOf = (isVerified: boolean): Answer => ({
   data: {
     name: 'HR-EMP-1',
     full_name: 'Noor Haddad',
     email: demoCandidate.usr,
-    email_verified: isProved ? 1 : 0,
-    inbox_url: isProved ? null : '/dev/mail',
+    email_verified: isVerified ? 1 : 0,
+    inbox_url: isVerified ? null : '/dev/mail',
   },
 });
 

@@ -1,6 +1,6 @@
 import { maxLineLength } from './field.ts';
 
-/** Validates an e-mail address; `null` when it is valid. */
+/** Validates an email address; `null` when it is valid. */
 export function emailError(value: unknown): 'required' | 'tooLong' | 'invalidEmail' | null {
   if (isOverlong(value, maxLineLength)) return 'tooLong';
   const given = typeof value === 'string' ? value.trim() : '';

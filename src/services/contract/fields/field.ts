@@ -46,7 +46,7 @@ interface FieldBase {
 
 export interface Line extends FieldBase {
   readonly kind: 'line';
-  /** A user name is an e-mail address that is only looked up. */
+  /** A user name is an email address that is only looked up. */
   readonly format?: 'email' | 'username' | 'phone' | 'address' | 'name';
   /** Characters; `maxLineLength` by default. */
   readonly max?: number;
