@@ -205,7 +205,7 @@ describe('is rejected', () => {
     expect(await ask({ name: paid })).toMatchObject({ status: 417, excType: 'InvalidStatusError' });
   });
 
-  it('for an invoice of which the client has no address, as the invoice says', async () => {
+  it('for an invoice of which the client has no address, as the invoice states', async () => {
     const isThis = eq(invoices.name, overdue);
     const [invoice] = await api.db.select().from(invoices).where(isThis);
     if (!invoice?.document) throw new Error('The invoice has no document.');

@@ -95,12 +95,12 @@ describe('the readiness', () => {
 
   it('is unavailable when the database does not answer within two seconds', async () => {
     const { readiness } = ask(() => hold().released);
-    const told = vi.fn();
-    void readiness().then(told);
+    const onReadiness = vi.fn();
+    void readiness().then(onReadiness);
     await vi.advanceTimersByTimeAsync(1_999);
-    expect(told).not.toHaveBeenCalled();
+    expect(onReadiness).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toHaveBeenCalledWith('unavailable');
+    expect(onReadiness).toHaveBeenCalledWith('unavailable');
   });
 
   it('is that of a server that stops, without a question to the database', async () => {

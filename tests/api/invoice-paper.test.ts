@@ -29,7 +29,7 @@ const taxNumber = ({ country, tax_id }: InvoiceParty) =>
   tax_id === null ? [] : [country === 'AE' ? 'TRN' : 'VAT number', tax_id];
 
 it.each(oneOfEachKind)(
-  'the document of $name states what its record says, in order, under its labels',
+  'the document of $name has what its record states, in order, under its labels',
   async (invoice) => {
     const { document, is_return, outstanding_amount, paid_amount, status, taxes } = invoice;
     if (!document) throw new Error('Every seeded invoice has a document.');

@@ -19,17 +19,17 @@ function exitCode(output: number | 'pipe'): Promise<number | null> {
 /** A disk without space, which only some systems have. */
 const fullDisk = '/dev/full';
 
-it.skipIf(!existsSync(fullDisk))('a process ends whose log is on a full disk', async () => {
+it.skipIf(!existsSync(fullDisk))('a process with its log on a full disk ends', async () => {
   const output = openSync(fullDisk, 'w');
   expect(await exitCode(output)).toBe(0);
   closeSync(output);
 });
 
-it('a process ends whose log nobody reads', async () => {
+it('a process with a log that nobody reads ends', async () => {
   expect(await exitCode('pipe')).toBe(0);
 });
 
-it.skipIf(!existsSync(fullDisk))('a server starts whose standard output is on a full disk', () => {
+it.skipIf(!existsSync(fullDisk))('a server with its standard output on a full disk starts', () => {
   const output = openSync(fullDisk, 'w');
   const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', script('start-server.ts')], {
     stdio: ['ignore', output, 'pipe'],

@@ -80,7 +80,7 @@ describe('the limits of wrong passwords', () => {
 });
 
 describe('the server', () => {
-  it('listens where HOST says, and has its data and metrics where DATA_DIR and METRICS_HOST say', () => {
+  it('listens on HOST, and has its data in DATA_DIR and its metrics on METRICS_HOST', () => {
     const { hosts, dataFolder, metricsHost } = readSettings({
       HOST: '::',
       DATA_DIR: '/srv/sg',
@@ -171,7 +171,7 @@ describe('the demo data', () => {
     expect(() => readSettings(env)).toThrow(new StartError(message));
   });
 
-  it('is added to an embedded database, and has simulated clients, where the variables say so or are empty', () => {
+  it('is added to an embedded database, and has simulated clients, where the variables state that or are empty', () => {
     for (const value of ['', '1'])
       expect(readSettings({ SEED_DEMO: value, DEMO_CLIENTS: value })).toMatchObject({
         demoData: 'added',

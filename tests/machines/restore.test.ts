@@ -234,7 +234,7 @@ describe('a choice between two versions', () => {
   });
 });
 
-describe('what a user has to be told', () => {
+describe('the reported problem of the storage', () => {
   const problemOf = (text: string | null) => readPersisted(parseState(text), false).problem;
   const later = { version: 99, value: 'ar', context: {} };
 

@@ -83,7 +83,7 @@ describe('the uploader of deliveries and quotations', () => {
     expect(received.map(({ type, id }) => `${type} ${id}`).sort()).toEqual(['upload.failed U1', 'upload.held U2']);
   });
 
-  it('ends the upload of a file that is removed, without a report, and forgets the file', async () => {
+  it('ends the upload of a file that is removed, without a report, and releases the file', async () => {
     const { send, received } = open();
     send('upload.start', 'U1', pdf);
     send('upload.stop', 'U1');
@@ -121,7 +121,7 @@ describe('the uploader of deliveries and quotations', () => {
     expect(FakeXhr.sent).toEqual([]);
   });
 
-  it('forgets a file once it is held', async () => {
+  it('releases a file once it is held', async () => {
     const { send } = open();
     send('upload.start', 'U1', pdf);
     FakeXhr.last.answer(200, stored());

@@ -6,7 +6,7 @@ import { AddressForm } from '../../src/ui/password-reset/address-form.tsx';
 import { ProfilePage } from '../../src/ui/profile/profile-page.tsx';
 import { show } from './support/show.tsx';
 
-test('the personal details are those that the browser knows of the person', async () => {
+test('the personal details are named as browsers name them', async () => {
   const answers = { profile: () => ({ name: 'P1' }), fetchedBio: () => ({ name: 'B1' }) };
   const { t, person } = await show({ page: <ProfilePage />, answers });
   await person.click(await screen.findByRole('button', { name: 'Edit Personal details' }));

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server on this machine that accepts every message, or replies as a test tells it to. */
+/** A mail server on this machine that accepts every message, or replies as a test defines. */
 export interface SmtpServer {
   readonly url: string;
   /** The accepted messages: the recipients of the envelope, and the text with its headers. */
