@@ -17,4 +17,5 @@ export type ToastMessage =
   | 'toast_report_failed'
   | 'error_network';
 
+/** How long toasts are shown, in milliseconds (specification, section 9); it states none for a notice. */
 export const durations = { subscribe: 3_000, logout: 500, notice: 6_000 } as const;

@@ -8,6 +8,7 @@ export function openTabChannel(name: string, onMessage: (message: unknown) => vo
   return { post: (message: object) => channel.postMessage(message), close: () => channel.close() };
 }
 
+/** Whether the page is on screen, and not in a tab in the background. */
 export const isPageVisible = (): boolean => document.visibilityState === 'visible';
 
 /** Calls back when the page becomes visible or hidden. Returns a function that stops it. */

@@ -15,6 +15,7 @@ export interface LongDates {
   withHijri(day: Optional<string>, gregorian: string | null): string | null;
 }
 
+/** The formats in the language, calendar and digits on screen. */
 export function useLongDates(): LongDates {
   const { i18n } = useLingui();
   const messages = useMessages();

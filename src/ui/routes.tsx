@@ -156,6 +156,7 @@ const routes: readonly PageRoute[] = [
 
 const notFound = lazyPage('form', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
+/** The page of the address, within the shell. */
 export function AppRoutes() {
   return (
     <Shell>

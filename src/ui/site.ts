@@ -10,10 +10,12 @@ export interface Site {
   readonly findNewRelease: () => Promise<boolean>;
 }
 
+/** The default is that of a page without a composition root, as in tests. */
 export const SiteContext = createContext<Site>({
   homeUrl: '/',
   apiBase: '',
   findNewRelease: () => Promise.resolve(false),
 });
 
+/** What the page gets from the composition root. */
 export const useSite = (): Site => useContext(SiteContext);

@@ -1,4 +1,3 @@
-/** The text of a validation error. */
 import { type Cell, type Field, maxRows, yearLimits } from '../../services/contract/fields/field.ts';
 import type { FieldErrorCode } from '../../services/contract/fields/field-error.ts';
 import { documentRules, photoRules } from '../../services/contract/fields/file-rules.ts';
@@ -6,6 +5,7 @@ import type { Format } from '../format.ts';
 import type { MessageId, Translate } from '../messages.tsx';
 import { rowMessage } from './field-messages.ts';
 
+/** The text of an error in the language on screen, with the limits of the field. */
 export function validationMessage(t: Translate, format: Format, code: FieldErrorCode, field?: Field | Cell): string {
   if (code === 'required' && field?.missingMessage) return rowMessage(t, field.missingMessage);
   if (field?.kind === 'photo' && (code === 'fileType' || code === 'fileContent')) return t('photo_refused');

@@ -35,6 +35,7 @@ export const loginFields = {
   password: currentPassword,
 } as const satisfies Form;
 
+/** The current password and a new one, of a person who is logged in. */
 export const changePasswordFields = {
   password: { ...currentPassword, label: 'current_password' },
   new_password: { ...newPassword, label: 'new_password' },
@@ -45,11 +46,13 @@ export const linkFields = {
   token: { kind: 'secret', max: 140, label: 'password', required: true },
 } as const satisfies Form;
 
+/** A new password with the token of a link, of a person who has forgotten the old one. */
 export const resetPasswordFields = {
   ...linkFields,
   password: { ...newPassword, label: 'new_password' },
 } as const satisfies Form;
 
+/** An address for news; also of a person who asks for a link to reset the password. */
 export const subscribeFields = {
   usr: {
     kind: 'line',

@@ -1,6 +1,7 @@
 /** The properties that a row of the candidate's table adds to a field: its forms, and the changes in each of them. */
 import type { Cell, Field } from './field.ts';
 
+/** The steps of the sign-up before its review, in their order. */
 export const stepNames = ['account', 'terms', 'background', 'expertise', 'documents'] as const;
 export type Step = (typeof stepNames)[number];
 
@@ -14,8 +15,10 @@ export type RecordKey = keyof Sections;
 
 const recordKeys: Readonly<Record<RecordKey, true>> = { profile: true, bio: true };
 
+/** Whether a name is that of one of the candidate's own records. */
 export const isRecordKey = (name: string): name is RecordKey => Object.hasOwn(recordKeys, name);
 
+/** A part of a record that is edited by itself. */
 export type Section = Sections[RecordKey];
 
 type Differences = Partial<
