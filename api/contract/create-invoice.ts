@@ -12,9 +12,9 @@ type InvoiceRow = typeof invoices.$inferSelect;
 
 /**
  * Issues the invoice of an accepted milestone, in the transaction that changes the contract: with the work as its one
- * line, the seller and the buyer as they are now, and the tax that the seller's country asks. Its status is Unpaid, and
- * it is due by `payment_terms_days`. A draft of the milestone becomes that invoice; without one, it has the next number
- * of the year.
+ * line, the seller and the buyer as they are now, and the tax that the seller's country requires. Its status is Unpaid,
+ * and it is due by `payment_terms_days`. A draft of the milestone becomes that invoice; without one, it has the next
+ * number of the year.
  */
 export async function createInvoice(
   tx: Db,

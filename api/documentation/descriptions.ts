@@ -79,7 +79,7 @@ export const descriptions: Readonly<Record<CallName, Description>> = {
   getInvoice: {
     summary: 'One invoice, with what its document states.',
     returns:
-      'The seller and the buyer are as they were when the invoice was issued. `local` has the sums in the currency of the seller’s tax law, where the invoice has another one; `qr_code` is the text of the QR code that Saudi Arabia asks for. `payment_request` is when the client was asked about the payment, and from which day they may be asked again. An invoice of an earlier version has no parties, lines and bank.',
+      'The seller and the buyer are as they were when the invoice was issued. `local` has the sums in the currency of the seller’s tax law, where the invoice has another one; `qr_code` is the text of the QR code that Saudi Arabia requires. `payment_request` is when the client was asked about the payment, and from which day they may be asked again. An invoice of an earlier version has no parties, lines and bank.',
     errors: { ...notFound, ...nameMissing },
   },
   getInvoices: { summary: 'The candidate’s invoices, newest first.', returns: 'Amounts are named as in ERPNext.' },

@@ -13,7 +13,7 @@ export const accessibility: BilingualPage = {
           'Screen readers get names, states and changes, in the language that is shown.',
           'Text can be enlarged to 400%, and a width of 320 pixels is enough.',
           'Colours have sufficient contrast in the light and in the dark theme; nothing is shown by colour alone.',
-          'Motion stops when your system asks for less of it.',
+          'Motion stops when your system is set to reduce it.',
         ],
       },
       {
@@ -40,7 +40,7 @@ export const accessibility: BilingualPage = {
           'تحصل قارئات الشاشة على الأسماء والحالات والتغييرات بلغة العرض.',
           'يمكن تكبير النص حتى 400\u200e%\u200e، ويكفي عرض 320 بكسلًا.',
           'تباين الألوان كافٍ في المظهرين الفاتح والداكن، ولا يُعبَّر عن شيء باللون وحده.',
-          'تتوقف الحركة عندما يطلب نظامك تقليلها.',
+          'تتوقف الحركة عند ضبط نظامك على تقليلها.',
         ],
       },
       {

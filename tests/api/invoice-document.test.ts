@@ -97,7 +97,7 @@ describe('the PDF', () => {
     ['SA', ['Tax Invoice', '310175397400003', 'SAR', 'IBAN']],
     ['AE', ['Tax Invoice', '100358427600003', 'AED', 'TRN']],
     ['KW', ['Invoice', 'KWD', 'IBAN']],
-  ])('of a seller in %s has what its law asks', async (country, parts) => {
+  ])('of a seller in %s has what its law requires', async (country, parts) => {
     const invoice = soldFrom(country);
     for (const language of ['en', 'ar'] as const) {
       const pdf = await pdfOf(invoice.name, language);

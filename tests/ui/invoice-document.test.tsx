@@ -121,7 +121,7 @@ function startedFrom(slice: Slice, machine: typeof invoiceMachine): ReturnType<t
 
 const payment_request = { is_possible: false, asked_on: '2026-03-05 09:30:00', next_on: '2026-03-12' };
 
-test.each(['en', 'ar'] as const)('shows what tax law asks, in %s', async (language) => {
+test.each(['en', 'ar'] as const)('shows what tax law requires, in %s', async (language) => {
   const { t } = await showInvoice(language);
   const sheet = within(screen.getByRole('article'));
   expect(sheet.getByRole('heading', { level: 2 })).toHaveTextContent(

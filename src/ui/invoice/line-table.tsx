@@ -16,7 +16,7 @@ interface LineTableProps {
   hasTax: boolean;
 }
 
-/** The lines of an invoice with the amounts that tax law asks for. On a phone, each amount is beside its name. */
+/** The lines of an invoice with the amounts that tax law requires. On a phone, each amount is beside its name. */
 export function LineTable({ lines, currency, hasTax }: LineTableProps) {
   const t = useMessages();
   const format = useFormat();

@@ -5,7 +5,7 @@ interface VatLaw {
   readonly currency: string;
   /** In percent. */
   readonly rate: number;
-  /** Whether an invoice has a QR code with its sums, as the first phase of Saudi Arabia's e-invoicing asks. */
+  /** Whether an invoice has a QR code with its sums, as the first phase of Saudi Arabia's e-invoicing requires. */
   readonly hasQrCode: boolean;
 }
 
