@@ -26,7 +26,7 @@ const hasInspector = isDevelopment || process.env.PUBLIC_INSPECT === 'on';
 
 const build = computeBuildStamp().slice(0, 12);
 
-/** Whether the build has the service worker. The dev server, whose files change all the time, has none. */
+/** Whether the build has the service worker. The dev server has none, because its files change all the time. */
 const isOffline = !isDevelopment && process.env.PUBLIC_OFFLINE !== 'off';
 
 /** The releases of about two years; older ones need polyfills. */

@@ -158,9 +158,9 @@ function answerInTurn(server: Server, onRequest: RequestListener, maxPipelinedRe
 const maxLastResponse = 250;
 
 /**
- * The connection to close when there are too many. It prefers a connection without a request, then one whose request
- * has not fully arrived, then the one whose client has not read its response for the longest; otherwise it returns the
- * new connection.
+ * The connection to close when there are too many. It prefers a connection without a request, then one with a request
+ * that has not fully arrived, then the one with the client that has not read its response for the longest; otherwise it
+ * returns the new connection.
  */
 function evictable(open: ReadonlyMap<Socket, Exchange | null>, added: Socket, stalledTime: number): Socket {
   const now = performance.now();
@@ -185,8 +185,8 @@ function stalledSince(socket: Socket, exchange: Exchange, now: number): number {
 }
 
 /**
- * The bytes of the chunk being written that the system has not taken yet. The property is internal to Node, whose own
- * time-outs use it.
+ * The bytes of the chunk being written that the system has not taken yet. The property is internal to Node,
+ * and its own time-outs use it.
  */
 const queuedBytes = (socket: object): number =>
   (socket as { _handle?: { writeQueueSize?: number } | null })._handle?.writeQueueSize ?? 0;

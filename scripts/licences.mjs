@@ -31,7 +31,7 @@ const accepted = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose metadata has no licence, with the licence in their files. */
+/** Packages without a licence in their metadata, with the licence in their files. */
 const fromFiles = new Map([['cli-table', 'MIT']]);
 
 /** @type {Map<string, string[]>} */

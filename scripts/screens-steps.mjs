@@ -98,7 +98,7 @@ export const failCall = (/** @type {string} */ method) => (/** @type {Page} */ p
 export const replyTo = (/** @type {string} */ method, /** @type {object} */ data) => (/** @type {Page} */ page) =>
   page.route(urlOf(method), (route) => route.fulfill({ json: { message: { msg: 'success', data } } }));
 
-/** Makes the candidate one whose address is not confirmed. */
+/** Makes the candidate one without a confirmed address. */
 export const unconfirmAddress = (/** @type {Page} */ page) =>
   page.route(urlOf('get_profile'), async (route) => {
     const response = await route.fetch();

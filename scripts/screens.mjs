@@ -1,5 +1,5 @@
 // `npm run screens`: takes a picture of every page and state, in both languages and themes and at four widths, into
-// `reports/screens`. Arguments after `--` select the pictures whose names contain all of them, for example
+// `reports/screens`. Arguments after `--` select the pictures with names that contain all of them, for example
 // `npm run screens -- contract ar-360`; `arab` is Arabic with Arabic-Indic digits.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

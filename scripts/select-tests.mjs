@@ -5,7 +5,7 @@ import { filesIn } from './sources.mjs';
 
 /**
  * @typedef {object} Selection
- * @property {string[]} named files whose path contains the word; all of their tests are selected
+ * @property {string[]} named files with the word in their path; all of their tests are selected
  * @property {string[]} mentioning other files in which a title contains it
  */
 

@@ -68,7 +68,7 @@ async function whenPaused(): Promise<void> {
 /** In milliseconds. */
 const pause = 1_000;
 
-// the interaction that loaded this file, whose keys were pressed before the listener was added
+// the keys of the interaction that loaded this file were pressed before the listener was added
 let pressedAt = performance.now();
 addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, passive: true });
 

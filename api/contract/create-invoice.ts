@@ -74,5 +74,5 @@ export async function createInvoice(
   return added;
 }
 
-/** The network, whose companies send the invoices. */
+/** The network; its companies send the invoices. */
 const company = 'SG';

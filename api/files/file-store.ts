@@ -5,6 +5,6 @@ export interface FileStore {
   /** The bytes in order; none when no file has this name. */
   read(name: string): AsyncIterable<Uint8Array<ArrayBuffer>>;
   remove(name: string): Promise<void>;
-  /** Removes the files whose upload no longer exists. */
+  /** Removes the files without an upload. */
   removeOrphans(): Promise<void>;
 }

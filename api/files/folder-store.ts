@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts';
 import { uploads } from '../db/schema/sign-up.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Stores files in a folder of the embedded database, whose one connection they would block. */
+/** Stores files in a folder beside the embedded database: they would block its one connection. */
 export function createFolderStore(folder: string, db: Db, now: () => number = Date.now): FileStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pathOf = (name: string): string => {

@@ -21,7 +21,7 @@ export interface Gate {
    * leaves.
    */
   run<T>(context: Context, work: () => Promise<T>): Promise<T>;
-  /** Runs `work` for several requests, whose clients may leave. */
+  /** Runs `work` for several requests, also when their clients leave. */
   runShared<T>(work: () => Promise<T>): Promise<T>;
   readonly active: () => number;
   readonly waiting: () => number;

@@ -8,7 +8,7 @@ export interface Turns<Item> {
   readonly owners: () => readonly string[];
   add(owner: string, item: Item): void;
   remove(owner: string, item: Item): void;
-  /** Takes the item whose turn it is, of the owners who may have one. */
+  /** Takes the next item of the next owner who may have one. */
   takeNext(mayHave?: (owner: string) => boolean): Item | undefined;
   /** Takes the newest item of the owner with the most items, if that owner has at least two more than `other`. */
   takeFromLargest(other: string): Item | undefined;

@@ -53,8 +53,8 @@ const isSessionOver = { guard: { type: 'isSessionOver', params: apiErrorOf } } a
 const storeFailure = { type: 'storeFailure', params: apiErrorOf } as const;
 
 /**
- * Creates, copies and revokes the link by which clients without an account see the profile. A call whose outcome is
- * unknown is followed by a read, so that the page never states what the server does not have.
+ * Creates, copies and revokes the link by which clients without an account see the profile. A call with an unknown
+ * outcome is followed by a read, so that the page never states what the server does not have.
  */
 export const profileLinkMachine = setup({
   types: { context: {} as ProfileLinkContext, events: {} as ProfileLinkEvent, tags: {} as ProfileLinkTag },

@@ -1,4 +1,4 @@
-/** Runs the calls whose replies are JSON: address, headers, time-out, abort and errors. */
+/** Runs the calls with replies in JSON: address, headers, time-out, abort and errors. */
 
 import { reportCall, reported } from './call-outcomes.ts';
 import { config } from './config.ts';

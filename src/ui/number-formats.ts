@@ -87,7 +87,7 @@ function partsOf(amount: string | null): AmountParts | null {
   const [, before = '', whole = '', fraction = '', after = ''] =
     /^(\P{Nd}*)(\p{Nd}+(?:[,٬]\p{Nd}+)*)((?:[.٫]\p{Nd}+)?)(.*)$/u.exec(amount ?? '') ?? [];
   if (whole === '') return null;
-  // in front of a number whose currency follows there are only marks of direction and the minus sign
+  // in front of a number with its currency after it there are only marks of direction and the minus sign
   return after === '' ? { before, whole, fraction, after } : { before: '', whole: before + whole, fraction, after };
 }
 

@@ -1,4 +1,4 @@
-/** Whose the stored slices are, compared with the session of this tab. */
+/** Compares the owner of the stored slices with the session of this tab. */
 import { type AuthContext, isSamePerson } from '../auth-machine.ts';
 import { ownerIn, type RawState } from './restore.ts';
 

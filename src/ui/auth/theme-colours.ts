@@ -22,7 +22,7 @@ export function buttonColours(theme: LoginTheme | null): CSSProperties | undefin
     '--act': primary,
     '--act-hover': `color-mix(in srgb, ${primary} 85%, ${away})`,
     '--on-act': onPrimary,
-  } as CSSProperties; // whose keys have no custom properties
+  } as CSSProperties; // its keys have no custom properties
 }
 
 /** A hexadecimal colour in six digits; `null` for any other text. */

@@ -16,7 +16,7 @@ import { useNavigate } from '../router.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import type { Entry } from './entry.ts';
 
-/** The actions that are possible now: those whose event the actor accepts in its current state. */
+/** The actions that are possible now: those with an event that the actor accepts in its current state. */
 export function useActions(onShortcuts: () => void): Entry[] {
   const t = useMessages();
   const navigate = useNavigate();

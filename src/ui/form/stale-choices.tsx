@@ -8,8 +8,8 @@ import styles from './fields.module.css';
 import { optionListsOf } from './option-lists.ts';
 
 /**
- * States once for a form that choices of an earlier read are shown, because a later one failed. The button reads every
- * list of the form whose read failed.
+ * States once for a form that choices of an earlier read are shown, because a later one failed. The button reads again
+ * every list of the form that could not be read.
  */
 export function StaleChoices({ names }: { names: readonly string[] }) {
   const t = useMessages();

@@ -25,7 +25,7 @@ export function JobRequestListPage() {
   const rows = useBookmarked(list.data ?? noRequests);
   const now = useTimeOfDeadlines(rows);
   const extra = useMemo(() => ({ serviceLine, units, now }), [serviceLine, units, now]);
-  // rows whose labels are being loaded would be shown with gaps
+  // while their labels are loaded, rows would be shown with gaps
   const isIncomplete = (serviceLine.isLoading || units.isLoading) && list.data !== null;
   const searchExtra = useSearchExtra(serviceLine, !list.isLoading && !isIncomplete);
   return (
@@ -54,7 +54,7 @@ function useTimeOfDeadlines(requests: readonly JobRequest[]): string {
 
 const { messages } = jobRequestList;
 
-/** The list of a candidate whose profile the network is reviewing. */
+/** The list while the network reviews the profile of the candidate. */
 const listInReview: typeof jobRequestList = {
   ...jobRequestList,
   messages: { ...messages, empty: { ...messages.empty, why: 'job_request_none_review' } },

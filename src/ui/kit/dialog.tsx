@@ -13,7 +13,7 @@ interface DialogProps {
    * dialog stays open until one of its own buttons is pressed.
    */
   onClose?(): void;
-  /** Whether a call runs, whose outcome the dialog will show: it cannot be closed until then. */
+  /** Whether a call runs: the dialog cannot be closed until it shows the outcome. */
   isBusy?: boolean;
   children: ReactNode;
   /** `sheet` attaches the dialog to the bottom edge on a phone; `panel` by default. */

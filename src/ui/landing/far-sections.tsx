@@ -5,7 +5,7 @@ import { useMessages } from '../messages.tsx';
 /**
  * While the messages change, which also turns the direction of the page, skips the layout of the sections outside the
  * viewport: the first frame in the other language contains what is on screen, and the next one the rest. An empty
- * element, whose siblings are the sections.
+ * element; its siblings are the sections.
  */
 export function FarSections() {
   const t = useMessages();

@@ -9,7 +9,7 @@ import { Link, useNavigate } from '../router.tsx';
 import { AddressForm } from './address-form.tsx';
 import { LinkSent } from './link-sent.tsx';
 
-/** Asks for the address of an account whose password is forgotten, then states that a link has been sent. */
+/** Asks for the address of an account with a forgotten password, then states that a link has been sent. */
 export function ForgotPasswordPage() {
   const t = useMessages();
   const reset = useActor('reset');

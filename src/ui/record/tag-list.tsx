@@ -7,7 +7,7 @@ export function TagList({ tags }: { tags: readonly string[] }) {
   return (
     <ul className={styles.tags}>
       {tags.map((tag, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tags whose labels are loading are equal
+        // biome-ignore lint/suspicious/noArrayIndexKey: tags are equal while their labels are loading
         <li key={at} className={styles.tag}>
           <bdi lang={languageOfText(tag)}>
             <PendingText>{tag}</PendingText>

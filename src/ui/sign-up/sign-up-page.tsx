@@ -65,7 +65,7 @@ export function SignUpPage() {
   );
 }
 
-// a step whose choices arrive while its button is pressed would move the button from under the pointer
+// choices that arrive while the button of a step is pressed would move it from under the pointer
 const optionLists = optionListsOf(signUpForm, Object.keys(signUpForm));
 
 /** Whether the registration has been sent since the page was opened. */

@@ -2,7 +2,7 @@ import { maxLineLength } from './field.ts';
 
 /**
  * A number in any of the digit sets, with or without separators of groups and invisible marks; `null` for any other text,
- * such as 475,50, whose separator is followed by no group.
+ * such as 475,50, in which no group follows the separator.
  */
 export function numberIn(typed: string): number | null {
   if (typed.length > maxLineLength) return null;
