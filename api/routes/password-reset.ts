@@ -35,8 +35,8 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (requ
 };
 
 /**
- * Sets a new password with the link of a message, and ends every session. It verifies the address too, so that its owner
- * takes over an account that someone else made with it.
+ * Sets a new password with the link of a message, and ends every session. It verifies the address too, so that its
+ * owner takes over an account that someone else made with it.
  */
 export const resetPassword: Handler<'resetPassword'> = async (request) => {
   const { deps, context } = request;

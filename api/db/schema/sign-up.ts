@@ -30,8 +30,8 @@ export const uploads = pgTable(
     media_type: data().notNull(),
     file_size: integer().notNull(),
     /**
-     * The bytes of a file from before 0.2.0, and of a photo from which metadata was removed later; those of other files are
-     * in a `FileStore`.
+     * The bytes of a file from before 0.2.0, and of a photo from which metadata was removed later; those of other files
+     * are in a `FileStore`.
      */
     content: bytes(),
     status: data().$type<UploadStatus>().notNull().default('stored'),

@@ -1,6 +1,8 @@
 import { encode } from 'uqr';
 
-/** The dark modules of a QR code as the path of an SVG with sides of the length `size`, with the quiet zone around them. */
+/**
+ * The dark modules of a QR code as the path of an SVG with sides of the length `size`, with the quiet zone around them.
+ */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const path = data.flatMap((row, y) => runsIn(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));

@@ -2,8 +2,8 @@
  * The kinds of fields of a record on the wire. Each has a reader and the type that the API sends.
  *
  * A server of this wire may leave a field out, send `null`, or send `"12.5"` for a number (Frappe does all three), so a
- * reader never throws: it returns `null` for a value that it cannot read, and the screen shows an absent value. Long because the types
- * of all kinds are derived together.
+ * reader never throws: it returns `null` for a value that it cannot read, and the screen shows an absent value. Long
+ * because the types of all kinds are derived together.
  */
 
 import { coerce, define, type Struct, unknown } from 'superstruct';

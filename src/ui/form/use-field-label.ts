@@ -19,7 +19,9 @@ export function useFieldLabel(): (path: string) => string {
   return (path) => labels?.[path] ?? chosenName(path) ?? labelOf(t, form, path, params);
 }
 
-/** Names a field of a chosen row; `undefined` for any other field, and for a choice of a list that has not been read. */
+/**
+ * Names a field of a chosen row; `undefined` for any other field, and for a choice of a list that has not been read.
+ */
 function useChosenName(): (path: string) => string | undefined {
   const t = useMessages();
   const app = useApp();

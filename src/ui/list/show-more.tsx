@@ -4,7 +4,10 @@ import { useMessages } from '../messages.tsx';
 import styles from './show-more.module.css';
 import type { ShownRows } from './use-shown-rows.ts';
 
-/** Shows the next rows of the table before it. The focus moves to the first of them, which takes the place of the button. */
+/**
+ * Shows the next rows of the table before it. The focus moves to the first of them, which takes the place of the
+ * button.
+ */
 export function ShowMore<Row>({ shown }: { shown: ShownRows<Row> }) {
   const t = useMessages();
   const showMore = (paragraph: HTMLElement | null) => {

@@ -18,8 +18,8 @@ import { NeedsProblems } from './needs-problems.tsx';
 import { Part } from './part.tsx';
 
 /**
- * What needs the candidate, from three lists: what one of them lacks does not hide the others. Long because each kind of
- * need is a row of one table.
+ * What needs the candidate, from three lists: what one of them lacks does not hide the others. Long because each kind
+ * of need is a row of one table.
  *
  * @param isBelowNotice whether the page asks for something above this part
  */
