@@ -2,12 +2,11 @@
 // CPU time of the main thread where it can be measured, and the median of several runs.
 // `--peer` compares it with the Redux peer instead (`--only=slowLoad,visits` by some measures, `--samples=3` with fewer
 // samples, `--record` stores the ratios), and `--quick` with the stored ratios.
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { isBuildCurrent } from '../scripts/build-stamp.mjs';
 import { readOrExit } from '../scripts/command-line.mjs';
 import { browserFlags, findBrowser } from '../scripts/find-browser.mjs';
-import { distFolder, projectRoot } from '../scripts/project-paths.mjs';
+import { webFolder } from '../scripts/project-paths.mjs';
 import { run } from '../scripts/run.mjs';
 import { measureBigList } from './big-list.mjs';
 import { comparePeer, compareRecorded, measureNames } from './comparison/bench.mjs';
@@ -21,8 +20,7 @@ import { measureShift } from './shift.mjs';
 const options = readOrExit(() => readOptions(process.argv.slice(2), measureNames));
 if (!isBuildCurrent() && !run('build.mjs')) process.exit(1);
 
-const web = join(projectRoot, distFolder, 'web');
-const folders = options.comparison && { ours: web, peer: buildPeer() };
+const folders = options.comparison && { ours: webFolder, peer: buildPeer() };
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 let isOk = false;
 try {
@@ -37,7 +35,7 @@ process.exit(isOk ? 0 : 1);
 async function compareWithLimits() {
   const results = [];
   for (const measure of [measureEventCost, measureShift, measureKeystroke, measureBigList, measureLeaks]) {
-    for (const { name, value, max, unit } of await measure(browser, web)) {
+    for (const { name, value, max, unit } of await measure(browser, webFolder)) {
       const isOk = value <= max;
       results.push(isOk);
       const shown = `${value.toFixed(unit === '' ? 3 : 1)} of ${max}${unit && ` ${unit}`}`;

@@ -3,14 +3,13 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotli } from './compress.mjs';
 import { findLandingFiles } from './landing-files.mjs';
-import { distFolder, projectRoot } from './project-paths.mjs';
+import { webFolder } from './project-paths.mjs';
 import { filesIn } from './sources.mjs';
 
 const budgets = { js: 110, css: 8, font: 40, requests: 8, chunk: 60 };
-const web = join(projectRoot, distFolder, 'web');
 
-const sizeOf = (path) => brotli(readFileSync(join(web, path))).length / 1000;
-const rawSizeOf = (path) => readFileSync(join(web, path)).length / 1000;
+const sizeOf = (path) => brotli(readFileSync(join(webFolder, path))).length / 1000;
+const rawSizeOf = (path) => readFileSync(join(webFolder, path)).length / 1000;
 const sum = (paths) => paths.reduce((total, path) => total + sizeOf(path), 0);
 const largest = (paths, size) =>
   paths.map((path) => ({ path, kb: size(path) })).reduce((a, b) => (b.kb > a.kb ? b : a), { path: 'none', kb: 0 });
@@ -19,7 +18,7 @@ const results = [];
 const compare = (name, actual, max, unit = 'KB') => results.push({ name, actual, max, unit, isOk: actual <= max });
 
 for (const language of ['en', 'ar']) {
-  const { source, files, repeated } = await findLandingFiles(web, language);
+  const { source, files, repeated } = await findLandingFiles(webFolder, language);
   console.log(`\n/ in ${language}, ${source}:`);
   for (const file of files) console.log(`  ${sizeOf(file).toFixed(1).padStart(6)} KB  ${file}`);
   const filesLike = (pattern) => files.filter((file) => pattern.test(file));
@@ -28,10 +27,10 @@ for (const language of ['en', 'ar']) {
   compare(`requests except API reads, ${language}`, files.length, budgets.requests, '');
   compare(`repeated API reads, ${language}${repeated.map((url) => ` ${url}`).join('')}`, repeated.length, 0, '');
 }
-const assetsLike = (pattern) => filesIn(web, ['static'], pattern);
+const assetsLike = (pattern) => filesIn(webFolder, ['static'], pattern);
 // a build without the inspector has neither its page nor the hook that loads it
-const inspectorFiles = filesIn(web, ['.'], /\.(js|html)$/).filter((path) =>
-  /sg-network-inspector|\[\?&\]inspect|inspector\.html/.test(path + readFileSync(join(web, path), 'utf8')),
+const inspectorFiles = filesIn(webFolder, ['.'], /\.(js|html)$/).filter((path) =>
+  /sg-network-inspector|\[\?&\]inspect|inspector\.html/.test(path + readFileSync(join(webFolder, path), 'utf8')),
 );
 compare(
   `files of the inspector${inspectorFiles.map((path) => ` ${path}`).join('')}`,

@@ -5,7 +5,7 @@ import { computeBuildStamp, isBuildCurrent, removeBuildStamp, writeBuildStamp } 
 import { compileCatalogue } from './catalogue.mjs';
 import { compressFolder } from './compress.mjs';
 import { writeServiceWorker } from './precache.mjs';
-import { distFolder, projectRoot } from './project-paths.mjs';
+import { distFolder, projectRoot, webFolder } from './project-paths.mjs';
 import { isMainModule } from './run.mjs';
 
 /** Builds `dist/`, or the folder that `DIST_DIR` names. Logs the errors and rejects when the source does not build. */
@@ -16,9 +16,8 @@ export async function build() {
   const rsbuild = await createBuilder('production', { logLevel: 'warn' });
   const { close } = await rsbuild.build();
   await close();
-  const web = join(projectRoot, distFolder, 'web');
-  if (process.env.PUBLIC_OFFLINE !== 'off') writeServiceWorker(join(projectRoot, distFolder, 'worker'), web);
-  compressFolder(web);
+  if (process.env.PUBLIC_OFFLINE !== 'off') writeServiceWorker(join(projectRoot, distFolder, 'worker'), webFolder);
+  compressFolder(webFolder);
   writeBuildStamp(stamp);
 }
 

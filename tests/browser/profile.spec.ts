@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
+import { pngPhoto } from '../support/png-photo.ts';
+import { field } from './support/field.ts';
 import type { Language, Translate } from './support/messages.ts';
 import { type Credentials, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const post = (request: APIRequestContext, params: Record<string, string>, data: object, token?: string) =>
   request.post(mandatePath, {
@@ -31,7 +31,6 @@ const save = (page: Page, messages: Translate) =>
     .getByRole('main')
     .getByRole('button', { name: messages('save') })
     .click();
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 test('a candidate edits sections of the profile and uploads a photo', async ({
   page,
@@ -64,7 +63,7 @@ test('a candidate edits sections of the profile and uploads a photo', async ({
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(page.getByText(messages('photo_refused'), { exact: true })).toBeVisible();
-  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await chooser.setInputFiles(pngPhoto);
   await expect(page.getByRole('img', { name: messages('photo_preview') })).toBeVisible();
   await save(page, messages);
   await expect(page.getByText(messages('photo_saved'))).toBeVisible();

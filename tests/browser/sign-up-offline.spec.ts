@@ -1,8 +1,6 @@
 /** Loses the network at each step of the sign-up. */
-import type { Page } from '@playwright/test';
+import { field } from './support/field.ts';
 import { expect, test } from './support/test.ts';
-
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 test('the network can be lost at every step of the sign-up', async ({
   page,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { field } from './support/field.ts';
 import type { Language } from './support/messages.ts';
 import { demoCandidate } from './support/sign-in.ts';
 import { signUpSlice, validDraft } from './support/sign-up.ts';
@@ -11,7 +12,6 @@ import { seedStorage } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a secret of 1 kind';
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens the sign-up with a persisted draft in a state. */

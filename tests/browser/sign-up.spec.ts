@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { field } from './support/field.ts';
 import type { Translate } from './support/messages.ts';
 import { mockApi } from './support/mock-api.ts';
 import { demoCandidate } from './support/sign-in.ts';
@@ -6,7 +7,6 @@ import { readStorage } from './support/storage.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a secret of 1 kind';
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const next = (page: Page, messages: Translate) =>
   page
     .getByRole('main')

@@ -3,13 +3,12 @@ import { featureSlices } from '../../../src/machines/persistence/feature-slices.
 import { emptyQuotation } from '../../../src/services/contract/quotation.ts';
 import { paths } from '../../../src/ui/paths.ts';
 import { demoCandidate } from '../../browser/support/sign-in.ts';
+import { pngPhoto } from '../../support/png-photo.ts';
 import { expired } from '../outcome.ts';
 import type { Stage } from '../stage.ts';
 import type { Facts } from '../world.ts';
 import { field, fill, heading, inOrder, press, retryOrChoose, type Scene, success, text } from './scene.ts';
 
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const photo = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
 const password = 'tamarind under snow';
 const change = { kind: 'change', as: 'candidate' } as const;
 const saved = () => success({ name: 'PROFILE-1', modified: '2026-11-20 09:30:00', completeness: { percent: 60 } });
@@ -75,9 +74,9 @@ export const candidateWrites = {
         .or(main.getByRole('button', { name: messages('photo_change') }))
         .first()
         .click();
-      await main.locator('input[type="file"]').setInputFiles(photo);
+      await main.locator('input[type="file"]').setInputFiles(pngPhoto);
     },
-    retry: retryOrChoose(photo),
+    retry: retryOrChoose(pngPhoto),
     works: ({ main, messages }) => main.getByRole('img', { name: messages('photo_preview') }),
     reply: () => success({ file_url: '/api/photo/of-the-lab' }),
   },

@@ -1,3 +1,4 @@
+import { pngPhoto } from '../../support/png-photo.ts';
 import { bioSample } from '../rows/record.ts';
 import { playFlows } from './play-flows.ts';
 import { file } from './record-file.ts';
@@ -13,9 +14,6 @@ const bio: EditedRecord = {
   sample: bioSample,
   another: { section: 'skills', field: 'other_technical_skills', value: 'Facilitation' },
 };
-
-/** The content of a photo, by which its type is detected. */
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 playFlows(
   'bio',
@@ -33,7 +31,7 @@ playFlows(
       section: 'photo',
       other: 'about',
       field: 'photo_url',
-      file: { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') },
+      file: pngPhoto,
       shownName: ({ messages }) => messages('photo_yours'),
       replyOf: (value) => ({ file_url: value }),
     }),
