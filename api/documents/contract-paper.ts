@@ -155,7 +155,7 @@ const texts = {
     notice: 'مدة الإشعار',
     days: daysInArabic,
     milestones: 'مراحل التنفيذ',
-    milestone: 'المرحلة',
+    milestone: 'مرحلة التنفيذ',
     due: 'موعد التسليم',
     amount: 'المبلغ',
     unsigned: 'لم يوقَّع بعد',

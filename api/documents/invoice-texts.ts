@@ -49,7 +49,7 @@ export const invoiceTexts = {
     due: 'تاريخ الاستحقاق',
     contract: 'العقد',
     consultant: 'المستشار',
-    description: 'البيان',
+    description: 'الوصف',
     quantity: 'الكمية',
     unitPrice: 'سعر الوحدة',
     taxable: 'المبلغ الخاضع للضريبة',
