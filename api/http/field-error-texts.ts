@@ -98,7 +98,7 @@ export const fieldErrorTexts = {
     en: 'Enter your full name as it is in your profile',
     ar: 'أدخل اسمك الكامل كما هو في ملفك الشخصي',
   },
-  noticeTooShort: { en: 'This day is before the earliest last day', ar: 'هذا اليوم قبل أول يوم يمكن إنهاء العقد فيه' },
+  noticeTooShort: { en: "The contract can't end this early", ar: 'هذا اليوم قبل أول يوم يمكن إنهاء العقد فيه' },
   afterContractEnd: { en: 'Must be before the end of the contract', ar: 'يجب أن يكون قبل تاريخ انتهاء العقد' },
   commonPassword: {
     en: 'This password is too common. Choose one that is hard to guess.',

@@ -45,7 +45,7 @@ it('reads the day in either set of digits, and the reason without spaces around 
   const early = await end({ ...toEnd, last_day: arabic(siteDay(api.now())) });
   expect(early.messages[0]).toMatchObject({
     fieldname: 'last_day',
-    message: 'This day is before the earliest last day',
+    message: "The contract can't end this early",
   });
   const spaced = { ...toEnd, last_day: arabic(toEnd.last_day), reason: ' Health ' };
   expect((await end(spaced)).status).toBe(200);
@@ -58,7 +58,7 @@ it('needs the notice period, a reason, and a contract in force', async () => {
   const early = await end({ ...toEnd, last_day: siteDay(api.now()) });
   expect(early.messages[0]).toMatchObject({
     fieldname: 'last_day',
-    message: 'This day is before the earliest last day',
+    message: "The contract can't end this early",
   });
   expect((await end({ ...toEnd, reason: null })).messages[0]).toMatchObject({ fieldname: 'reason' });
   expect((await end({ ...toEnd, name: bodies.toSign.name })).excType).toBe('InvalidStatusError');
@@ -70,7 +70,7 @@ it('is refused for a day before the contract begins', async () => {
     api.db.update(contracts).set({ start_date }).where(eq(contracts.name, toEnd.name));
   await startsOn(daysAfter(toEnd.last_day, 1));
   const { status, messages } = await end(toEnd);
-  const message = 'This day is before the earliest last day';
+  const message = "The contract can't end this early";
   expect([status, messages[0]]).toEqual([417, expect.objectContaining({ fieldname: 'last_day', message })]);
   await startsOn(toEnd.last_day);
   expect((await end(toEnd)).status).toBe(200);
