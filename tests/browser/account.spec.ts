@@ -1,20 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
+import { signUp } from './support/candidate.ts';
 import { holdFiles } from './support/hold-files.ts';
-import type { Language, Translate } from './support/messages.ts';
+import type { Translate } from './support/messages.ts';
 import { settled } from './support/settled.ts';
-import { type Credentials, signIn } from './support/sign-in.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-/** Registers a candidate for one test, because these tests end sessions. */
-async function newCandidate(request: APIRequestContext, language: Language): Promise<Credentials> {
-  const who = { usr: `account-${language}-${Date.now()}@example.com`, password: 'a secret of 1 kind' };
-  const params = { version: 'v1', language, method: 'register_candidate', entity: 'registration' };
-  const data = { ...who, first_name: 'Layla', last_name: 'Haddad', currency: 'SAR', price_basis: 'Hourly' };
-  expect((await request.post(mandatePath, { params, data })).status()).toBe(200);
-  return who;
-}
 
 const signInStatus = async (request: APIRequestContext, usr: string, password: string) => {
   const params = { version: 'v1', method: 'user_signin', entity: 'access_token', usr, password };
@@ -60,7 +52,7 @@ test('changes the password and ends the other sessions', { tag: '@en' }, async (
   consoleWatch,
 }) => {
   consoleWatch.allow(417);
-  const who = await newCandidate(request, language);
+  const who = await signUp(request, language, 'account');
   await asCandidate(who);
   await page.goto('/account');
   // this session and the one of the registration
@@ -93,7 +85,7 @@ test('ends sessions one by one and keeps the focus in the list', { tag: '@ar' },
   language,
   asCandidate,
 }) => {
-  const who = await newCandidate(request, language);
+  const who = await signUp(request, language, 'account');
   const other = await signIn(request, who, language);
   await asCandidate(who);
   await page.goto('/account');
@@ -134,7 +126,7 @@ test('downloads the data as a file and clears the browser', { tag: '@en' }, asyn
   language,
   asCandidate,
 }) => {
-  const who = await newCandidate(request, language);
+  const who = await signUp(request, language, 'account');
   await asCandidate(who);
   await page.goto('/account');
   await settled(page); // the notice about the new candidate's address moves the button

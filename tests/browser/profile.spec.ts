@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mandatePath } from '../../src/services/contract/paths.ts';
 import { pngPhoto } from '../support/png-photo.ts';
+import { signUp } from './support/candidate.ts';
 import { field } from './support/field.ts';
 import type { Language, Translate } from './support/messages.ts';
-import { type Credentials, signIn } from './support/sign-in.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const post = (request: APIRequestContext, params: Record<string, string>, data: object, token?: string) =>
@@ -13,16 +14,8 @@ const post = (request: APIRequestContext, params: Record<string, string>, data: 
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
 
-/** Registers a candidate for one test. */
-async function newCandidate(request: APIRequestContext, language: Language): Promise<Credentials> {
-  const who = { usr: `profile-${language}-${Date.now()}@example.com`, password: 'a secret of 1 kind' };
-  const names = { first_name: 'Layla', last_name: "O'Hara ليلى" };
-  const params = { method: 'register_candidate', entity: 'registration' };
-  expect((await post(request, params, { ...who, ...names, currency: 'SAR', price_basis: 'Hourly' })).status()).toBe(
-    200,
-  );
-  return who;
-}
+const newCandidate = (request: APIRequestContext, language: Language) =>
+  signUp(request, language, 'profile', { last_name: "O'Hara ليلى", currency: 'SAR', price_basis: 'Hourly' });
 
 const open = (page: Page, messages: Translate, section: string) =>
   page.getByRole('button', { name: messages('edit_named', { name: section }) }).click();

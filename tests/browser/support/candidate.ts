@@ -3,11 +3,21 @@ import { mandatePath } from '../../../src/services/contract/paths.ts';
 import type { Language } from './messages.ts';
 import type { Credentials } from './sign-in.ts';
 
-/** Signs up a candidate, the address of which is not verified. */
-export async function signUp(request: APIRequestContext, language: Language, name: string): Promise<Credentials> {
+/**
+ * Signs up a candidate, the address of which is not verified.
+ *
+ * @param name the beginning of the address
+ * @param fields of the sign-up, in place of the usual ones
+ */
+export async function signUp(
+  request: APIRequestContext,
+  language: Language,
+  name: string,
+  fields: object = {},
+): Promise<Credentials> {
   const who = { usr: `${name}-${language}-${Date.now()}@example.com`, password: 'Long-enough-2026' };
   const params = { version: 'v1', method: 'register_candidate', entity: 'registration', language };
-  const data = { ...who, first_name: 'Layla', last_name: 'Haddad', phone_no: '' };
+  const data = { ...who, first_name: 'Layla', last_name: 'Haddad', phone_no: '', ...fields };
   const response = await request.post(mandatePath, { params, data });
   expect(response.status(), `signing up as ${who.usr}`).toBe(200);
   return who;
