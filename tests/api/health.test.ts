@@ -65,7 +65,7 @@ describe('the readiness', () => {
   const reading = () => Promise.resolve({ rows: [{ is_read_only: 'on' }] });
   const broken = () => Promise.reject(new Error('It is gone.'));
 
-  /** A database that answers its questions as `answers` says, and the number of questions. */
+  /** A database that answers its questions with `answers`, and the number of questions. */
   const ask = (...answers: (() => Promise<unknown>)[]) => {
     vi.useFakeTimers();
     const execute = vi.fn(() => (answers.shift() ?? working)());

@@ -1,5 +1,5 @@
 /**
- * A tab that has not received a change yet writes all slices as it knows them: the texts before that change are then
+ * A tab that has not received a change yet writes all slices as they were: the texts before that change are then
  * stored again. The tab that made the change stores it once more.
  */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
