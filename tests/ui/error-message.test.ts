@@ -28,7 +28,7 @@ const kinds: Record<ApiErrorKind, [english: string, arabic: string]> = {
   ],
   unreachable: [
     "We couldn't reach the service. Check your connection and try again.",
-    'تعذّر الوصول إلى الخدمة. تحقق من اتصالك وأعد المحاولة.',
+    'تعذّر الوصول إلى الخدمة. تحقق من اتصالك وحاول مرة أخرى.',
   ],
   unreadableFile: [
     "We can't read this file. Choose it again, or another one.",
