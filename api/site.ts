@@ -69,4 +69,6 @@ function setCacheHeaders() {
 const isHashed = (path: string): boolean =>
   path.startsWith('/static/') && /\.[0-9a-f]{6,64}\.[a-z0-9.]{1,16}$/.test(path);
 
-const isAsset = (path: string): boolean => path.startsWith('/static/') || /\.[a-z0-9]+$/i.test(path);
+/** The name of a record, which follows the route of its list, can end like that of a file: `/contract/Sadu.com`. */
+const isAsset = (path: string): boolean =>
+  path.startsWith('/static/') || /^\/((files|private)\/.+|[^/]+)\.[a-z0-9]+$/i.test(path);

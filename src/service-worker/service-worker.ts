@@ -119,7 +119,7 @@ async function fileFor(request: Request): Promise<Response> {
 const isRoute = (path: string): boolean =>
   !/^\/(api|dev|static)\//.test(path) &&
   !/^\/(health|live|ready|metrics)[^/]*(\/|$)/i.test(path) &&
-  !/\.[a-z0-9]+$/i.test(path);
+  !/^\/((files|private)\/.+|[^/]+)\.[a-z0-9]+$/i.test(path);
 
 const isFile = (path: string): boolean => path.startsWith('/static/') || files.getCacheKeyForURL(path) !== undefined;
 

@@ -123,7 +123,7 @@ describe('when it is installed', () => {
 describe('a page', () => {
   beforeEach(() => stored['newest-page'].put('/', new Response('the newest page')));
 
-  it.each(['/', '/login', '/contracts/CON-2026-00001', '/api', '/terms?print=1'])(
+  it.each(['/', '/login', '/contract/CON-2026-00001', '/contract/Sadu.com', '/api', '/terms?print=1'])(
     'is the newest stored one at %s',
     async (address) => {
       expect(await navigateTo(address)).toBe('the newest page');
@@ -141,6 +141,7 @@ describe('a page', () => {
     '/metrics/',
     '/robots.txt',
     '/files/CV.PDF',
+    '/private/files/CV.PDF',
     'https://other.example/login',
   ])('is left to the server at %s', async (address) => {
     expect(await navigateTo(address)).toBeNull();
