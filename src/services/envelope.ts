@@ -135,7 +135,7 @@ const maxWait = 86_400_000;
 function retryAtOf(headers: Pick<Headers, 'get'>, message: string): number | null {
   const now = Date.now();
   const header = headers.get('retry-after') ?? '';
-  const seconds = Number(header) || Number(message.match(/(\d{1,9}) seconds/)?.[1]);
+  const seconds = Number(header) || Number(message.match(/(\d{1,9}) (?:seconds|ث)/)?.[1]);
   const wait = seconds > 0 ? seconds * 1000 : Date.parse(header) - (Date.parse(headers.get('date') ?? '') || now);
   return wait > 0 ? now + Math.min(wait, maxWait) : null;
 }
@@ -199,12 +199,13 @@ const textOfHtml = (value: unknown): string =>
     ? value
         .replace(/<(?:br|\/?(?:p|div|[uo]l|li|tr|td))\b[^<>]*>/gi, ' ')
         .replace(/<[^<>]*>/g, '')
-        .replace(/&(lt|gt|amp|quot|nbsp|#39);/g, (_, name: keyof typeof entities) => entities[name])
+        .replace(/&(lt|gt|amp|quot|apos|nbsp|#39|#34|#x27);/g, (_, name: keyof typeof entities) => entities[name])
         .replace(/\s+/g, ' ')
         .trim()
     : errorTexts.unknown;
 
-const entities = { lt: '<', gt: '>', amp: '&', quot: '"', nbsp: ' ', '#39': "'" };
+/** Those of Frappe's `escape_html`, of Jinja and of Python's `html.escape`. */
+const entities = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#34': '"', '#x27': "'" };
 
 /** Parses JSON text; other text is returned as it is. */
 export function parsed(value: unknown): unknown {

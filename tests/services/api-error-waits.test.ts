@@ -34,6 +34,7 @@ describe('the time to wait', () => {
     ['the value of the header', json({}, 429, { 'retry-after': '30' }), 30],
     ['one second', json({}, 429, { 'retry-after': '1' }), 1],
     ['in the message of a lock-out', json({ exc_type: 'SecurityException', message: locked }, 500), 287],
+    ['in the message of a site in Arabic', json({ message: 'ستعاد المحاولة بعد 287 ثانية' }, 429), 287],
     ['the value of the header rather than of the message', json({ message: locked }, 429, { 'retry-after': '30' }), 30],
     [
       'in the message when the date of the header has passed',

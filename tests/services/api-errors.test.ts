@@ -119,6 +119,7 @@ describe('the message of the server', () => {
     ['<p>Less</p><p>than 3</p>', 'Less than 3'],
     ['City &amp; country&nbsp;missing', 'City & country missing'],
     ['&lt;b&gt; is &quot;not&quot; allowed, and &amp;lt; isn&#39;t', '<b> is "not" allowed, and &lt; isn\'t'],
+    ['Client&apos;s &#34;own&#34; name, &quot;O&#x27;Neil&quot;', 'Client\'s "own" name, "O\'Neil"'],
     ['A <blink>word</blink>', 'A word'],
     ['Row 1:<BR>City<P CLASS="x">Rate</P>', 'Row 1: City Rate'],
     ['<br><p></p>', defaults.message],
