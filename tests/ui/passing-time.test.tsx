@@ -1,13 +1,17 @@
 /** Tests of lists that stay open while a deadline or a day passes. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { compareClocks } from '../../src/services/contract/server-time.ts';
 import { siteDay, siteTime } from '../../src/services/contract/site-time.ts';
 import { InvoiceListPage } from '../../src/ui/invoice/invoice-list-page.tsx';
 import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
 import { checkInterval } from '../../src/ui/record/use-minute.ts';
 import { show } from './support/show.tsx';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  compareClocks(null);
+  vi.useRealTimers();
+});
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -39,19 +43,34 @@ test('a request leaves those that can be answered when its deadline passes', asy
   expect(screen.getByText(t('view_empty'))).toBeVisible();
 });
 
-test('an invoice is overdue from the next day on', async () => {
-  const goTo = watchMinutes();
-  const today = Date.now();
+/** Shows an unpaid invoice that is due on a day. Returns whether its amount is overdue. */
+async function showInvoice(due: number) {
   const invoice = { name: 'INV-1', title: 'Audit', currency: 'SAR', grand_total: 100, outstanding_amount: 100 };
-  const dates = { posting_date: siteDay(today - 30 * day), due_date: siteDay(today) };
+  const dates = { posting_date: siteDay(due - 30 * day), due_date: siteDay(due) };
   const { t } = await show({
     page: <InvoiceListPage />,
     answers: { invoices: () => [{ ...invoice, ...dates, status: 'Unpaid' }] },
   });
-  const hasOverdue = () => new RegExp(`${t('overdue')}SAR.100.00`).test(document.body.textContent ?? '');
   expect(await screen.findByText('Audit')).toBeVisible();
+  return () => new RegExp(`${t('overdue')}SAR.100.00`).test(document.body.textContent ?? '');
+}
+
+test('an invoice is overdue from the next day on', async () => {
+  const goTo = watchMinutes();
+  const today = Date.now();
+  const hasOverdue = await showInvoice(today);
   goTo(today);
   expect(hasOverdue()).toBe(false);
   goTo(today + day);
   expect(hasOverdue()).toBe(true);
+});
+
+test('an invoice is not overdue because the clock of the device is ahead', async () => {
+  const goTo = watchMinutes();
+  const now = Date.now();
+  const hasOverdue = await showInvoice(now - 3 * day);
+  expect(hasOverdue()).toBe(true);
+  compareClocks(new Date(now - 5 * day).toUTCString());
+  goTo(now);
+  expect(hasOverdue()).toBe(false);
 });

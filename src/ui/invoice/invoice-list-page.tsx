@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
+import { serverNow } from '../../services/contract/server-time.ts';
 import { siteDay } from '../../services/contract/site-time.ts';
 import { ListPage } from '../list/list-page.tsx';
 import { useList } from '../list/use-list.ts';
@@ -31,8 +32,8 @@ export function InvoiceListPage() {
 
 /** The day at the site. The page is rendered again when it changes, and not each minute. */
 function useToday(): string {
-  const [today, setToday] = useState(() => siteDay(Date.now()));
-  useEachMinute(useCallback(() => setToday(siteDay(Date.now())), []));
+  const [today, setToday] = useState(() => siteDay(serverNow()));
+  useEachMinute(useCallback(() => setToday(siteDay(serverNow())), []));
   return today;
 }
 
