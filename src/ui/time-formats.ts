@@ -31,8 +31,12 @@ export interface TimeFormats {
   moment(time: Optional<number>): string | null;
   /** The same; only the time of day for an instant of the reader's current day. */
   momentToday(time: Optional<number>, now?: number): string | null;
-  /** The time left until a time in the site's zone. A day without a time lasts until its end. */
-  timeLeft(deadline: Optional<string>, now?: number): TimeLeft | null;
+  /**
+   * The time left until a time in the site's zone. A day without a time lasts until its end.
+   *
+   * @param now in ms, by the server's clock
+   */
+  timeLeft(deadline: Optional<string>, now: number): TimeLeft | null;
 }
 
 /**
@@ -50,7 +54,7 @@ export const timeFormats = (locale: string, messages: Translate, readZone: () =>
   dateTime: (time) => dateTime(locale, time, readZone),
   moment: (time) => moment(locale, time),
   momentToday: (time, now = Date.now()) => moment(locale, time, now),
-  timeLeft: (deadline, now = Date.now()) => timeLeft(messages, deadline, now),
+  timeLeft: (deadline, now) => timeLeft(messages, deadline, now),
 });
 
 const formatted = (date: Date | null, format: Intl.DateTimeFormat): string | null => date && format.format(date);

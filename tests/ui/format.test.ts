@@ -108,7 +108,7 @@ describe('dates', () => {
       expect(en.date(day)).toBeNull();
       expect(en.month(day)).toBeNull();
       expect(en.dateTime(day)).toBeNull();
-      expect(en.timeLeft(day)).toBeNull();
+      expect(en.timeLeft(day, 0)).toBeNull();
     },
   );
 

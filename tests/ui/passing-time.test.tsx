@@ -3,6 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { compareClocks } from '../../src/services/contract/server-time.ts';
 import { siteDay, siteTime } from '../../src/services/contract/site-time.ts';
+import { ContractListPage } from '../../src/ui/contract/contract-list-page.tsx';
+import { createFormat } from '../../src/ui/format.ts';
 import { InvoiceListPage } from '../../src/ui/invoice/invoice-list-page.tsx';
 import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
 import { checkInterval } from '../../src/ui/record/use-minute.ts';
@@ -73,4 +75,23 @@ test('an invoice is not overdue because the clock of the device is ahead', async
   compareClocks(new Date(now - 5 * day).toUTCString());
   goTo(now);
   expect(hasOverdue()).toBe(false);
+});
+
+test('a delivery is late from the next day on, and not because the clock of the device is ahead', async () => {
+  const goTo = watchMinutes();
+  const today = Date.now();
+  const contract = { name: 'CON-1', title: 'Audit', status: 'Active', next_action: 'Deliver' };
+  const { t } = await show({
+    page: <ContractListPage />,
+    answers: { contractList: () => [{ ...contract, next_milestone_due: siteDay(today) }] },
+  });
+  expect(await screen.findByText('Audit')).toBeVisible();
+  const late = t('late_since', { date: createFormat('en', t).date(siteDay(today)) ?? '' });
+  goTo(today);
+  expect(screen.queryByText(late)).toBeNull();
+  goTo(today + day);
+  expect(screen.getByText(late)).toBeVisible();
+  compareClocks(new Date(today).toUTCString());
+  goTo(today + day);
+  expect(screen.queryByText(late)).toBeNull();
 });
