@@ -65,3 +65,14 @@ test.each([
   });
   expect(await screen.findAllByRole('option', { name: /\((SAR|KWD)\)/ })).toHaveLength(count);
 });
+
+test('offers the rows in the order of their ranks, and those without a rank after them', async () => {
+  const ranks = [['Senior', 20], ['Other', null], ['Junior', 3], ['Unranked']] as const;
+  await show({
+    page: <LookupSelect list="educationLevels" binding={{ label: 'Level', value: '', onChange: () => undefined }} />,
+    answers: { educationLevels: () => ranks.map(([label, rank]) => ({ name: label, label, rank })) },
+  });
+  await screen.findByRole('option', { name: 'Junior' });
+  const offered = screen.getAllByRole('option').map((option) => option.textContent);
+  expect(offered.slice(-4)).toEqual(['Junior', 'Senior', 'Other', 'Unranked']);
+});

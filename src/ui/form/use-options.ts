@@ -17,9 +17,12 @@ export function useOptions(list: OptionList): ListView<readonly Option[]> {
   return data === null ? { ...view, data } : { ...view, data, hasFailed: false, apiError: null, readAt: null };
 }
 
-/** The rows that may be chosen, as options; `null` before the list is read. */
+/** The rows that may be chosen, as options in the order of their ranks; `null` before the list is read. */
 export const optionsIn = (rows: readonly Row[] | null, format: Format): Option[] | null =>
-  rows && inUse(rows).map((row) => optionOf(row, format));
+  rows &&
+  inUse(rows)
+    .sort(byRank)
+    .map((row) => optionOf(row, format));
 
 /** The list from which chosen rows are chosen: that of their first cell. */
 export function chosenFrom(cell: Cell | undefined): OptionList {
@@ -32,13 +35,20 @@ export function chosenFrom(cell: Cell | undefined): OptionList {
 export const labelIn = (options: readonly Option[] | null, value: string): string | undefined =>
   options?.find((option) => option.value === value)?.label;
 
-type Row = Pick<Lookup, 'name' | 'label' | 'disabled'> | Currency | LanguageRow;
+type Row = (Pick<Lookup, 'name' | 'label' | 'rank' | 'disabled'> | Currency | LanguageRow) & {
+  readonly rank?: number | null;
+};
 
 /** A server may mark rows as enabled, as disabled, or not at all. */
-function inUse(rows: readonly Row[]): readonly Row[] {
+function inUse(rows: readonly Row[]): Row[] {
   const isMarked = rows.some((row) => 'enabled' in row && row.enabled);
   return rows.filter((row) => ('enabled' in row ? row.enabled || !isMarked : !row.disabled));
 }
+
+/** Rows without a rank keep their order, after the others. */
+const byRank = (a: Row, b: Row): number => (a.rank ?? last) - (b.rank ?? last);
+
+const last = Number.MAX_VALUE;
 
 function optionOf(row: Row, format: Format): Option {
   if ('label' in row) return { value: row.name, label: row.label };
