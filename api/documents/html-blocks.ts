@@ -5,23 +5,29 @@ export interface Block {
 }
 
 /**
- * The text of the server's HTML, in the blocks of its elements. Anything else that an element means, such as emphasis or
+ * The text of the server's HTML, in the blocks of its elements; the cells of a row are in one block. Anything else that an element means, such as emphasis or
  * a link, is left out. Takes linear time.
  */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   let kind: Block['kind'] = 'paragraph';
   let text = '';
+  let hasText = false;
   const close = (next: Block['kind']): void => {
     const line = decoded(text).replace(/\s+/g, ' ').trim();
     if (line !== '') blocks.push({ kind, text: line });
     text = '';
+    hasText = false;
     kind = next;
   };
   for (const piece of pieces(html)) {
     const name = /^<\/?([a-z][a-z0-9]*)/i.exec(piece)?.[1]?.toLowerCase();
-    if (name === undefined) text += piece;
-    else if (boxes.has(name)) close(piece.startsWith('</') ? 'paragraph' : (kinds[name] ?? kind));
+    if (name === undefined) {
+      text += piece;
+      hasText ||= /\S/.test(piece);
+    } else if (cells.has(name)) {
+      if (hasText && !piece.startsWith('</')) text += ' · ';
+    } else if (boxes.has(name)) close(piece.startsWith('</') ? 'paragraph' : (kinds[name] ?? kind));
   }
   close('paragraph');
   return blocks;
@@ -49,7 +55,11 @@ const kinds: Readonly<Record<string, Block['kind']>> = {
   p: 'paragraph',
 };
 
-const boxes = new Set('h1 h2 h3 h4 h5 h6 p div section article blockquote ul ol li table tr pre br'.split(' '));
+const cells = new Set(['td', 'th']);
+
+const boxes = new Set(
+  'h1 h2 h3 h4 h5 h6 p div section article blockquote ul ol li table caption tr pre br dt dd figcaption'.split(' '),
+);
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 

@@ -189,6 +189,21 @@ it('reads headings, paragraphs and items from HTML', () => {
   expect(htmlBlocks('<'.repeat(300_000))).toHaveLength(1);
 });
 
+it('reads the cells of a row in one block, apart from each other', () => {
+  const rows = '<tr> <th>Report</th>\n<th>Due</th></tr><tr><td>Plan</td><td></td><td>1 May</td></tr>';
+  const html = `<table><caption>Steps</caption>${rows}<tr><td><p>A</p> </td> <td><p>B</p></td></tr></table><dl><dt>C</dt><dd>D</dd></dl>`;
+  expect(htmlBlocks(html).map(({ text }) => text)).toEqual([
+    'Steps',
+    'Report · Due',
+    'Plan · · 1 May',
+    'A',
+    'B',
+    'C',
+    'D',
+  ]);
+  expect(htmlBlocks(`a${'<td>'.repeat(75_000)}`)).toHaveLength(1);
+});
+
 it.each([
   ['&#65;&#x42;&#X43;', 'ABC'],
   ['&#x10ffff;&#55295;', '\u{10ffff}\ud7ff'],

@@ -37,7 +37,11 @@ test.each([
   ['<div class="ql-editor read-mode"><p>a</p><p>b</p></div>', '<p>a</p><p>b</p>'],
   ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
   ['<h1>a</h1><h6>b</h6>', '<h3>a</h3><h4>b</h4>'],
-  ['<ul> <li>a</li> stray <p>b</p></ul>', '<ul><li>a</li></ul>'],
+  ['<ul> <li>a</li> b <p>c</p></ul>', '<ul><li>a</li><li> b </li><li><p>c</p></li></ul>'],
+  ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>'],
+  ['<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>', '<p>a · b</p><p>c · d</p>'],
+  ['<table><caption>a</caption><tr><td><p>b</p></td><td><p>c</p></td></tr></table>', '<p>a</p><p>b</p><p>c</p>'],
+  ['<dl><dt>a</dt><dd>b</dd></dl>', '<p>a</p><p>b</p>'],
   ['a <span>b</span> &amp; c', '<p>a b &amp; c</p>'],
   ['1 < 2', '<p>1 &lt; 2</p>'],
 ])('replaces %s with the closest allowed markup', (html, expected) => {

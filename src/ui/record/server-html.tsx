@@ -35,6 +35,10 @@ const replacements: Readonly<Record<string, string>> = {
   blockquote: 'p',
   pre: 'p',
   tr: 'p',
+  caption: 'p',
+  figcaption: 'p',
+  dt: 'p',
+  dd: 'p',
 };
 const wordless = new Set(
   'script style template iframe noscript object embed svg math canvas audio video title textarea select'.split(' '),
@@ -54,6 +58,7 @@ function drawn(node: Node, at: number): ReactNode {
   if (wordless.has(own)) return null;
   if (own === 'br') return <br key={at} />;
   if (own === 'a') return link(node, at);
+  if (own === 'td' || own === 'th') return <Fragment key={at}>{cell(node)}</Fragment>;
   const name = replacements[own] ?? own;
   const isBox = name === 'p' && holdsBlock(node);
   if (blocks.has(name) && !isBox) return createElement(name, { key: at, dir: 'auto' }, ...within(node, name));
@@ -61,11 +66,26 @@ function drawn(node: Node, at: number): ReactNode {
   return <Fragment key={at}>{drawnAll(node)}</Fragment>;
 }
 
-/** The children of an element; of a list only its items. */
+/** A cell of a table, apart from the one before it. Cells that hold blocks are apart by themselves. */
+function cell(node: Element): ReactNode[] {
+  const row = node.parentElement;
+  return [row && node !== row.firstElementChild && !holdsBlock(row) && ' · ', ...drawnAll(node)];
+}
+
+/** The children of an element; those of a list are its items. */
 function within(node: Element, name: string): ReactNode[] {
-  return name === 'ul' || name === 'ol'
-    ? [...node.children].filter((child) => child.localName === 'li').map(drawn)
-    : drawnAll(node);
+  return name === 'ul' || name === 'ol' ? [...node.childNodes].map(item) : drawnAll(node);
+}
+
+/** Text and lists that a list has beside its items are items too. */
+function item(node: Node, at: number): ReactNode {
+  if (!node.textContent?.trim()) return null;
+  if (node instanceof Element && node.localName === 'li') return drawn(node, at);
+  return (
+    <li key={at} dir="auto">
+      {drawn(node, at)}
+    </li>
+  );
 }
 
 function link(node: Element, at: number): ReactNode {
