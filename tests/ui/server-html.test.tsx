@@ -37,15 +37,25 @@ test.each([
   ['<div class="ql-editor read-mode"><p>a</p><p>b</p></div>', '<p>a</p><p>b</p>'],
   ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
   ['<h1>a</h1><h6>b</h6>', '<h3>a</h3><h4>b</h4>'],
-  ['<ul> <li>a</li> b <p>c</p></ul>', '<ul><li>a</li><li> b </li><li><p>c</p></li></ul>'],
-  ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a</li><li><ul><li>b</li></ul></li></ul>'],
+  ['<ul> <li>a</li> b <p>c</p></ul>', '<ul><li>a b <p>c</p></li></ul>'],
+  ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  ['<ol>a<li>b</li></ol>', '<ol><li>a</li><li>b</li></ol>'],
   ['<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>', '<p>a · b</p><p>c · d</p>'],
   ['<table><caption>a</caption><tr><td><p>b</p></td><td><p>c</p></td></tr></table>', '<p>a</p><p>b</p><p>c</p>'],
+  ['<s>a</s> <strike>b</strike> <del>c</del> 10<sup>6</sup>', '<p><s>a</s> <s>b</s> <del>c</del> 10<sup>6</sup></p>'],
+  ['<ol start="3" type="a" class="x"><li value="7">a</li></ol>', '<ol start="3" type="a"><li value="7">a</li></ol>'],
+  ['<ol start="x" type="disc"><li value="1e9">a</li></ol>', '<ol><li>a</li></ol>'],
   ['<dl><dt>a</dt><dd>b</dd></dl>', '<p>a</p><p>b</p>'],
   ['a <span>b</span> &amp; c', '<p>a b &amp; c</p>'],
   ['1 < 2', '<p>1 &lt; 2</p>'],
 ])('replaces %s with the closest allowed markup', (html, expected) => {
   expect(rendered(html)).toBe(expected);
+});
+
+test('gives an item the direction of its text, also where that is in a paragraph', () => {
+  const { container } = render(<ServerHtml html="<ul><li><p>نص</p><ul><li>a</li></ul></li></ul><p>b</p>" />);
+  const withDirection = [...container.querySelectorAll('[dir="auto"]')].map(({ localName }) => localName);
+  expect(withDirection).toEqual(['ul', 'li', 'li', 'p']);
 });
 
 test('keeps the line breaks and paragraphs of plain text', () => {

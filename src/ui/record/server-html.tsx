@@ -6,7 +6,7 @@ import styles from './prose.module.css';
 
 /**
  * The server's HTML or plain text. DOMPurify sanitises it first; then only the elements below are drawn, without
- * attributes except the address of a link. Of any other element the text remains.
+ * attributes except the address of a link and the numbers of a list. Of any other element the text remains.
  */
 export function ServerHtml({ html }: { html: string }) {
   return /[<&]/.test(html) ? <Markup html={html} /> : <PlainText text={html} />;
@@ -22,7 +22,7 @@ function Markup({ html }: { html: string }) {
 }
 
 const blocks = new Set(['p', 'ul', 'ol', 'li', 'h3', 'h4']);
-const inlines = new Set(['strong', 'em', 'b', 'i']);
+const inlines = new Set(['strong', 'em', 'b', 'i', 's', 'del', 'sub', 'sup']);
 /** Elements that servers send, and the allowed element in their place. */
 const replacements: Readonly<Record<string, string>> = {
   h1: 'h3',
@@ -39,6 +39,7 @@ const replacements: Readonly<Record<string, string>> = {
   figcaption: 'p',
   dt: 'p',
   dd: 'p',
+  strike: 's',
 };
 const wordless = new Set(
   'script style template iframe noscript object embed svg math canvas audio video title textarea select'.split(' '),
@@ -61,9 +62,24 @@ function drawn(node: Node, at: number): ReactNode {
   if (own === 'td' || own === 'th') return <Fragment key={at}>{cell(node)}</Fragment>;
   const name = replacements[own] ?? own;
   const isBox = name === 'p' && holdsBlock(node);
-  if (blocks.has(name) && !isBox) return createElement(name, { key: at, dir: 'auto' }, ...within(node, name));
+  if (blocks.has(name) && !isBox)
+    return createElement(name, { key: at, dir: directionOf(node), ...numbersOf(node) }, ...within(node, name));
   if (inlines.has(name)) return createElement(name, { key: at }, ...drawnAll(node));
   return <Fragment key={at}>{drawnAll(node)}</Fragment>;
+}
+
+/**
+ * What is in an item has the direction of the item, which is that of its own text: an element with a `dir` does not
+ * count in the direction of one around it.
+ */
+const directionOf = (node: Element) => (node.parentElement?.closest('li') ? undefined : 'auto');
+
+/** The numbers of an ordered list, to which a text can refer: as clause 3 (b). */
+function numbersOf(node: Element) {
+  const numberIn = (name: string) => /^-?\d{1,6}$/.exec(node.getAttribute(name) ?? '')?.[0];
+  if (node.localName === 'li') return { value: numberIn('value') };
+  if (node.localName !== 'ol') return {};
+  return { start: numberIn('start'), type: /^[1ai]$/i.exec(node.getAttribute('type') ?? '')?.[0] };
 }
 
 /** A cell of a table, apart from the one before it. Cells that hold blocks are apart by themselves. */
@@ -73,17 +89,28 @@ function cell(node: Element): ReactNode[] {
 }
 
 /** The children of an element; those of a list are its items. */
-function within(node: Element, name: string): ReactNode[] {
-  return name === 'ul' || name === 'ol' ? [...node.childNodes].map(item) : drawnAll(node);
+const within = (node: Element, name: string): ReactNode[] =>
+  name === 'ul' || name === 'ol' ? itemGroups(node).map(item) : drawnAll(node);
+
+/** The items of a list, each with what the list has after it and before the next one, such as an indented list. */
+function itemGroups(list: Element): Node[][] {
+  const groups: Node[][] = [];
+  for (const child of list.childNodes) {
+    const group = groups.at(-1);
+    if (group && !isItem(child)) group.push(child);
+    else groups.push([child]);
+  }
+  return groups.filter((group) => group.some((node) => isItem(node) || node.textContent?.trim()));
 }
 
-/** Text and lists that a list has beside its items are items too. */
-function item(node: Node, at: number): ReactNode {
-  if (!node.textContent?.trim()) return null;
-  if (node instanceof Element && node.localName === 'li') return drawn(node, at);
+const isItem = (node: Node | undefined): node is Element => node instanceof Element && node.localName === 'li';
+
+function item(group: Node[], at: number): ReactNode {
+  const [first, ...after] = group;
+  const own = isItem(first);
   return (
-    <li key={at} dir="auto">
-      {drawn(node, at)}
+    <li key={at} dir="auto" {...(own && numbersOf(first))}>
+      {own ? [...drawnAll(first), <Fragment key="after">{after.map(drawn)}</Fragment>] : group.map(drawn)}
     </li>
   );
 }
