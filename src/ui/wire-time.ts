@@ -7,7 +7,8 @@ export function dayIn(text: string | null | undefined): Date | null {
   if (!fields) return null;
   const [year, month, day] = fields.slice(1).map(Number) as [number, number, number]; // three groups matched
   const read = new Date(Date.UTC(year, month - 1, day));
-  return year > 0 && read.getUTCMonth() === month - 1 && read.getUTCDate() === day ? read : null;
+  // JavaScript takes the years up to 99 for those from 1900 on; databases have the first one for no date
+  return year > 99 && read.getUTCMonth() === month - 1 && read.getUTCDate() === day ? read : null;
 }
 
 /** Whether the text has a time of day. */

@@ -102,7 +102,7 @@ describe('dates', () => {
     expect(createFormat('en', messagesIn('en'), 'Pacific/Honolulu').date('2026-03-05')).toBe('5 March 2026');
   });
 
-  test.each([null, undefined, '', '0000-00-00', '2026-02-31', '2026-13-01', 'tomorrow', '20260305'])(
+  test.each([null, undefined, '', '0000-00-00', '0001-01-01', '2026-02-31', '2026-13-01', 'tomorrow', '20260305'])(
     '%j is not a day',
     (day) => {
       expect(en.date(day)).toBeNull();
