@@ -10,12 +10,19 @@ export interface Block {
  */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];
+  const lists: List[] = [];
   let kind: Block['kind'] = 'paragraph';
+  /** The label of the item that begins: a number, or none for a bullet; `null` elsewhere. */
+  let label: string | null = null;
   let text = '';
   let hasText = false;
   const close = (next: Block['kind']): void => {
     const line = decoded(text).replace(/\s+/g, ' ').trim();
-    if (line !== '') blocks.push({ kind, text: line });
+    if (line !== '') {
+      if (label === null) blocks.push({ kind, text: line });
+      else blocks.push(label === '' ? { kind: 'item', text: line } : { kind: 'paragraph', text: `${label} ${line}` });
+      label = null;
+    }
     text = '';
     hasText = false;
     kind = next;
@@ -27,10 +34,57 @@ export function htmlBlocks(html: string): Block[] {
       hasText ||= /\S/.test(piece);
     } else if (cells.has(name)) {
       if (hasText && !piece.startsWith('</')) text += ' · ';
-    } else if (boxes.has(name)) close(piece.startsWith('</') ? 'paragraph' : (kinds[name] ?? kind));
+    } else if (boxes.has(name)) {
+      const isEnd = piece.startsWith('</');
+      close(isEnd ? 'paragraph' : (kinds[name] ?? kind));
+      if (name === 'li') label = isEnd ? null : labelOf(piece, lists.at(-1));
+      if (name === 'ol' || name === 'ul') {
+        if (isEnd) lists.pop();
+        else lists.push({ type: name === 'ol' ? (typeIn(piece) ?? '1') : null, next: numberIn('start', piece) ?? 1 });
+      }
+    }
   }
   close('paragraph');
   return blocks;
+}
+
+interface List {
+  /** How it is numbered, as in HTML: 1, a, A, i or I; `null` for bullets. */
+  readonly type: string | null;
+  next: number;
+}
+
+/** The label of an item, to which a text can refer: `4.`, or nothing for a bullet. */
+function labelOf(tag: string, list: List | undefined): string {
+  if (!list || list.type === null) return '';
+  const number = numberIn('value', tag) ?? list.next;
+  list.next = number + 1;
+  const isLetter = /a/i.test(list.type) && number > 0 && number <= 26;
+  const written = isLetter ? String.fromCharCode(96 + number) : /i/i.test(list.type) ? roman(number) : String(number);
+  return `${list.type === 'A' || list.type === 'I' ? written.toUpperCase() : written}.`;
+}
+
+const romans = [
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+] as const;
+
+/** A number up to 39 in Roman numerals; a larger one in digits. */
+function roman(number: number): string {
+  if (number < 1 || number > 39) return String(number);
+  const [value, letters] = romans.find(([each]) => each <= number) ?? [1, 'i'];
+  return letters + (number > value ? roman(number - value) : '');
+}
+
+const typeIn = (tag: string): string | undefined => /\stype\s*=\s*["']?([1ai])\b/i.exec(tag)?.[1];
+
+function numberIn(attribute: 'start' | 'value', tag: string): number | undefined {
+  const digits = { start: /\sstart\s*=\s*["']?(-?\d{1,6})\b/i, value: /\svalue\s*=\s*["']?(-?\d{1,6})\b/i }[attribute];
+  const found = digits.exec(tag)?.[1];
+  return found === undefined ? undefined : Number(found);
 }
 
 /** The tags of a text and what is between them. */
@@ -51,7 +105,6 @@ const kinds: Readonly<Record<string, Block['kind']>> = {
   h2: 'heading',
   h3: 'heading',
   h4: 'heading',
-  li: 'item',
   p: 'paragraph',
 };
 

@@ -189,6 +189,17 @@ it('reads headings, paragraphs and items from HTML', () => {
   expect(htmlBlocks('<'.repeat(300_000))).toHaveLength(1);
 });
 
+it('reads the numbers of items, also of those with a paragraph', () => {
+  const indented = '<ol type="a"><li>c</li><li value="4"><p>d</p><p>e</p></li></ol>';
+  const roman = '<ol type=I start=14><li>g</li><li></li><li>h</li></ol>';
+  expect(htmlBlocks(`<ol start="4"><li>a</li>${indented}<li>f</li></ol>${roman}<ul><li><p>i</p></li></ul>j`)).toEqual([
+    ...['4. a', 'a. c', 'd. d', 'e', '5. f', 'XIV. g', 'XVI. h'].map((text) => ({ kind: 'paragraph', text })),
+    { kind: 'item', text: 'i' },
+    { kind: 'paragraph', text: 'j' },
+  ]);
+  expect(htmlBlocks(`<ol${' start '.repeat(40_000)}><li${' value\t'.repeat(40_000)}>`)).toEqual([]);
+});
+
 it('reads the cells of a row in one block, apart from each other', () => {
   const rows = '<tr> <th>Report</th>\n<th>Due</th></tr><tr><td>Plan</td><td></td><td>1 May</td></tr>';
   const html = `<table><caption>Steps</caption>${rows}<tr><td><p>A</p> </td> <td><p>B</p></td></tr></table><dl><dt>C</dt><dd>D</dd></dl>`;
