@@ -5,8 +5,8 @@ export interface Block {
 }
 
 /**
- * The text of the server's HTML, in the blocks of its elements; the cells of a row are in one block. Anything else that an element means, such as emphasis or
- * a link, is left out. Takes linear time.
+ * The text of the server's HTML, in the blocks of its elements; the cells of a row are in one block. Anything else that
+ * an element means, such as emphasis or a link, is left out. Takes linear time.
  */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];

@@ -199,13 +199,23 @@ const textOfHtml = (value: unknown): string =>
     ? value
         .replace(/<(?:br|\/?(?:p|div|[uo]l|li|tr|td))\b[^<>]*>/gi, ' ')
         .replace(/<[^<>]*>/g, '')
-        .replace(/&(lt|gt|amp|quot|apos|nbsp|#39|#34|#x27);/g, (_, name: keyof typeof entities) => entities[name])
+        .replace(/&(#?\w{2,4});/g, (all, name: string) => entities[name] ?? all)
         .replace(/\s+/g, ' ')
         .trim()
     : errorTexts.unknown;
 
 /** Those of Frappe's `escape_html`, of Jinja and of Python's `html.escape`. */
-const entities = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ', '#39': "'", '#34': '"', '#x27': "'" };
+const entities: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+  '#34': '"',
+  '#x27': "'",
+};
 
 /** Parses JSON text; other text is returned as it is. */
 export function parsed(value: unknown): unknown {
