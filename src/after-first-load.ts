@@ -1,6 +1,6 @@
 /**
  * What the first load leaves out: loads the code that is likely to be needed next, and runs work when the user returns
- * to the tab or its time zone changes.
+ * to the tab, its time zone changes or the focus is lost.
  */
 import { i18n } from '@lingui/core';
 import { languageOf } from './machines/session.ts';
@@ -8,6 +8,7 @@ import { inNextTask, whenIdle, whenReturning } from './services/idle.ts';
 import { loadCatalogue } from './services/translations.ts';
 import { type AppActor, actorOf } from './ui/actors.tsx';
 import { readOldLists } from './ui/list/read-old-lists.ts';
+import { followLostFocus } from './ui/lost-focus.ts';
 import { paths } from './ui/paths.ts';
 import { canPrefetch } from './ui/prefetch.ts';
 import { prefetchPage } from './ui/routes.tsx';
@@ -72,5 +73,6 @@ const pause = 1_000;
 let pressedAt = performance.now();
 addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, passive: true });
 
-// rarely needed, so it is not part of the first load either
+// rarely needed, so they are not part of the first load either
+followLostFocus();
 followTimeZone(i18n, whenReturning);

@@ -18,6 +18,41 @@ test('the header of the landing page is transparent until the page is scrolled',
   await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('the focus of a removed button or dialog moves to the page', async ({
+  page,
+  messages,
+  asCandidate,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(500);
+  await asCandidate();
+  const failed = { status: 500, contentType: 'application/json', body: '{}' };
+  await page.route('**method=get_contract_list**', (route) => route.fulfill(failed));
+  await page.goto('/contract');
+  // what follows the focus is loaded with the catalogue of the other language
+  const loaded = page.waitForRequest(/\/static\/assets\/(en|ar)\.\w+\.json$/);
+  await page.keyboard.press('Tab');
+  await loaded;
+  const retry = page.getByRole('main').getByRole('button', { name: messages('retry') });
+  await retry.press('Enter');
+  await expect(retry).not.toHaveAttribute('aria-busy');
+  await expect(retry).toBeFocused();
+  await page.unroute('**method=get_contract_list**');
+  await retry.press('Enter');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.getByRole('link', { name: messages('invoice'), exact: true }).click();
+  await expect(page).toHaveURL('/invoice');
+  await page.getByRole('main').getByRole('searchbox').press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/contract');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('below 992 px the menu slides in from its side, returns the focus, and closes after a link', async ({
   page,
   messages,
