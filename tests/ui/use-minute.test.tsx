@@ -2,9 +2,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { compareClocks } from '../../src/services/contract/server-time.ts';
+import { InvoiceListPage } from '../../src/ui/invoice/invoice-list-page.tsx';
 import { JobRequestListPage } from '../../src/ui/job-request/job-request-list-page.tsx';
 import { useMinute } from '../../src/ui/record/use-minute.ts';
 import { lookups, request } from './support/request-rows.ts';
+import { seenText } from './support/seen-text.ts';
 import { show } from './support/show.tsx';
 
 afterEach(() => {
@@ -43,4 +45,16 @@ test('a clock that is ahead closes no request for longer than a few seconds', as
   compareClocks('Fri, 20 Nov 2026 08:00:00 GMT');
   act(() => vi.advanceTimersByTime(5_000));
   expect(screen.getByRole('row', { name: /Growth strategy/ })).toBeVisible();
+});
+
+test('a clock that is ahead adds no invoice to the overdue amount for longer than a few seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2027-11-20T08:00:00Z') });
+  const amounts = { currency: 'SAR', grand_total: 500, paid_amount: null, outstanding_amount: 500 };
+  const invoice = { name: 'SINV-1', title: 'Roadmap', ...amounts, status: 'Unpaid', due_date: '2026-12-15' };
+  await show({ page: <InvoiceListPage />, path: '/invoice', answers: { invoices: () => [invoice] } });
+  const figures = () => seenText(screen.getByRole('heading', { name: 'Saudi Riyal' }).closest('li') ?? document.body);
+  await vi.waitFor(() => expect(figures()).toContain('OverdueSAR 500.00'), { timeout: 60_000 });
+  compareClocks('Fri, 20 Nov 2026 08:00:00 GMT');
+  act(() => vi.advanceTimersByTime(5_000));
+  expect(figures()).toContain('Overdue—Not providedExpected within 30 daysSAR 500.00');
 });
