@@ -27,7 +27,6 @@ export function writeServiceWorker(worker, web) {
 function precachedFiles(web) {
   return filesIn(web, ['.'], /\.(html|js|css|json|woff2|svg|png|webmanifest)$/)
     .filter((file) => file !== workerFile && !/(^|[/.])inspector\./.test(file))
-    .sort()
     .map((file) => ({
       // a host can redirect /index.html to /
       url: file === 'index.html' ? '/' : `/${file}`,
