@@ -1,49 +1,15 @@
 /** Tests the components of the kit. Long because each of them has its own tests. */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { Bdi } from '../../src/ui/kit/bdi.tsx';
 import { Button } from '../../src/ui/kit/button.tsx';
-import { ChoiceGroup } from '../../src/ui/kit/choice.tsx';
 import { DefinitionList } from '../../src/ui/kit/definition-list.tsx';
 import { Dialog } from '../../src/ui/kit/dialog.tsx';
-import { Field } from '../../src/ui/kit/field.tsx';
-import { FileField } from '../../src/ui/kit/file-field.tsx';
-import { PasswordField } from '../../src/ui/kit/password-field.tsx';
 import { StatusAlert } from '../../src/ui/kit/status-alert.tsx';
 import { Table } from '../../src/ui/kit/table.tsx';
-
-it('describes the field with its hint and error, and marks it as invalid', () => {
-  render(<Field label="Email" type="email" required hint="We never share it." error="Invalid email address" />);
-  const field = screen.getByRole('textbox', { name: 'Email' });
-  expect(field).toHaveAccessibleDescription('We never share it. Invalid email address');
-  expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(field).toBeRequired();
-});
-
-it.each([
-  ['email', 'ltr'],
-  ['url', 'ltr'],
-  ['number', 'ltr'],
-  ['text', 'auto'],
-])('gives a field of type %s the direction %s', (type, direction) => {
-  render(<Field label="Field" type={type} />);
-  expect(screen.getByLabelText('Field')).toHaveAttribute('dir', direction);
-});
-
-it('shows and hides the password, always left to right', async () => {
-  render(<PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />);
-  const field = screen.getByLabelText('Password');
-  expect(field).toHaveAttribute('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(field).toHaveAttribute('type', 'text');
-  expect(field).toHaveAttribute('dir', 'ltr');
-  const hide = screen.getByRole('button', { name: 'Hide password' });
-  expect(hide).not.toHaveAttribute('aria-pressed'); // the name states what the button does now
-  await userEvent.click(hide);
-  expect(field).toHaveAttribute('type', 'password');
-});
 
 it('keeps the name of a busy button and ignores clicks on it', async () => {
   const onClick = vi.fn();
@@ -58,32 +24,6 @@ it('keeps the name of a busy button and ignores clicks on it', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('reports choices in the order of the options, not of the clicks', async () => {
-  const onChange = vi.fn();
-  const options = ['remote', 'hybrid', 'site'].map((value) => ({ value, label: value }));
-  render(
-    <ChoiceGroup kind="checkbox" name="mode" label="Mode" options={options} chosen={['site']} onChange={onChange} />,
-  );
-  await userEvent.click(screen.getByRole('checkbox', { name: 'remote' }));
-  expect(onChange).toHaveBeenLastCalledWith(['remote', 'site']);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'site' }));
-  expect(onChange).toHaveBeenLastCalledWith([]);
-});
-
-it('reports a chosen file and its removal, and is described by the file', async () => {
-  const onChange = vi.fn();
-  const props = { label: 'CV', prompt: 'Choose a file', removeLabel: 'Remove', onChange };
-  const { rerender } = render(<FileField {...props} fileName={null} />);
-  const file = new File(['%PDF'], 'cv.pdf');
-  await userEvent.upload(screen.getByLabelText('CV'), file);
-  expect(onChange).toHaveBeenLastCalledWith(file);
-  expect(screen.getByLabelText('CV')).not.toHaveAccessibleDescription();
-  rerender(<FileField {...props} fileName="cv.pdf" details="340 kB" error="Too large" />);
-  expect(screen.getByLabelText('CV')).toHaveAccessibleDescription(/^cv\.pdf\s*340 kB Too large$/);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(onChange).toHaveBeenLastCalledWith(null);
-});
-
 it('adds the message of a status to a region that is on the page before', () => {
   const { rerender } = render(<StatusAlert tone="success">{false}</StatusAlert>);
   const region = screen.getByRole('status');
@@ -91,6 +31,44 @@ it('adds the message of a status to a region that is on the page before', () => 
   rerender(<StatusAlert tone="success">Saved</StatusAlert>);
   expect(screen.getByRole('status')).toBe(region);
   expect(region).toHaveTextContent('Saved');
+});
+
+it.each([
+  [
+    'the element that is meant for it',
+    <Fragment key="first">
+      <input />
+      <button type="button" id="first" data-first-focus />
+    </Fragment>,
+  ],
+  [
+    'the first field that can be used, before the buttons',
+    <Fragment key="field">
+      <a href="/terms">Terms</a>
+      <button type="button" />
+      <input type="hidden" />
+      <input disabled />
+      <select id="first" />
+      <input />
+    </Fragment>,
+  ],
+  [
+    'the first button or link',
+    <Fragment key="button">
+      <button type="button" disabled />
+      <a id="first" href="/terms">
+        Terms
+      </a>
+      <button type="button" />
+    </Fragment>,
+  ],
+])('moves the focus in a dialog to %s', (_, children) => {
+  render(
+    <Dialog title="Withdraw" closeLabel="Close" onClose={() => undefined}>
+      {children}
+    </Dialog>,
+  );
+  expect(document.activeElement).toHaveAttribute('id', 'first');
 });
 
 it('keeps a dialog open while its call runs', async () => {
@@ -191,36 +169,4 @@ it.each([
 ] as const)('marks the language of “%s” as %s', (text, lang) => {
   render(<Bdi>{text}</Bdi>);
   expect(screen.getByText(text).getAttribute('lang')).toBe(lang);
-});
-
-it('describes a group of choices with its hint, and with its error instead', () => {
-  const group = (error?: string) => (
-    <ChoiceGroup
-      kind="checkbox"
-      name="work"
-      label="Work"
-      hint="Choose any"
-      error={error}
-      options={[{ value: 'a', label: 'A' }]}
-      chosen={[]}
-      onChange={() => undefined}
-    />
-  );
-  const { rerender } = render(group());
-  expect(screen.getByRole('group', { name: 'Work' })).toHaveAccessibleDescription('Choose any');
-  rerender(group('Choose one'));
-  expect(screen.getByRole('group', { name: 'Work' })).toHaveAccessibleDescription('Choose one');
-});
-
-it('takes no file that is dropped on a disabled field', () => {
-  const onChange = vi.fn();
-  const props = { label: 'CV', prompt: 'Choose a file', removeLabel: 'Remove', onChange, fileName: null };
-  const { rerender } = render(<FileField {...props} disabled />);
-  const files = [new File(['%PDF'], 'cv.pdf')];
-  const drop = () => fireEvent.drop(screen.getByText('Choose a file'), { dataTransfer: { files } });
-  drop();
-  expect(onChange).not.toHaveBeenCalled();
-  rerender(<FileField {...props} />);
-  drop();
-  expect(onChange).toHaveBeenCalledWith(files[0]);
 });
