@@ -37,6 +37,7 @@ it('is served at the address in the reply of the upload, as an image only', asyn
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
   expect(picture.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  expect(picture.headers.get('content-disposition')).toBe('inline');
   expect(picture.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual(png);
 });

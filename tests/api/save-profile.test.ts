@@ -160,7 +160,13 @@ it('keeps the date of a later availability that is confirmed', async () => {
   await save({ availability_status: 'Available From', available_from: '2099-01-01' });
   await save({ availability_status: 'Available From' });
   expect(await profile()).toMatchObject({ availability_status: 'Available From', available_from: '2099-01-01' });
+  api.advance(60 * 60);
+  await save({ available_from: '2099-02-01' });
+  const stored = await profile();
+  expect(stored).toMatchObject({ available_from: '2099-02-01', availability_confirmed_on: stored.modified });
   await save({ availability_status: 'Available' });
+  await save({ available_from: '2099-03-01' });
+  expect(await profile()).not.toHaveProperty('available_from');
 });
 
 it('requires the date of an availability that was sent with spaces around it', async () => {
