@@ -3,28 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { ActorTree } from '../../src/inspector/page/actor-tree.tsx';
-import type { ActorView } from '../../src/inspector/page/inspected-app.ts';
 import { chartOf } from '../../src/machines/chart.ts';
 import { languageMachine } from '../../src/machines/language-machine.ts';
+import { actorView } from './support/actor-view.ts';
 
 const chart = chartOf(languageMachine);
-const actor = (name: string, others: Partial<ActorView> = {}): ActorView => ({
-  id: name,
-  name,
-  parent: 'app',
-  chart: null,
-  state: [],
-  status: 'active',
-  isBusy: false,
-  context: undefined,
-  taken: [],
-  takenAt: 0,
-  ...others,
-});
 const actors = [
-  actor('app', { parent: null }),
-  ...['a', 'b', 'c', 'd', 'e'].map((name) => actor(name, { chart, isBusy: name === 'b' })),
-  actor('persist'),
+  actorView('app', { parent: null }),
+  ...['a', 'b', 'c', 'd', 'e'].map((name) => actorView(name, { chart, isBusy: name === 'b' })),
+  actorView('persist'),
 ];
 
 function Tree() {
