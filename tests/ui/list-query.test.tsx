@@ -31,6 +31,12 @@ const specOf = (): ListSpec<Person> => ({
       options: (rows) => optionsIn(rows, ({ city }) => city, String),
       matches: ({ city }, value) => city === value,
     },
+    {
+      param: 'group',
+      label: 'Group',
+      options: () => [{ value: 'young', label: 'Young' }],
+      matches: ({ age }) => age < 40,
+    },
   ],
   sorts: [
     { value: 'name', label: 'Name', compare: (a, b) => a.name.localeCompare(b.name) },
@@ -106,6 +112,40 @@ test('writes the search to the address when the field loses the focus', async ()
   await person.type(field(), 'sara');
   await person.tab();
   expect(address()).toBe('?q=sara');
+});
+
+test('writes the search to the address when Enter is pressed, and no other key', async () => {
+  const { person } = open();
+  await person.type(field(), 'sara{Shift}');
+  expect(address()).toBe('');
+  await person.keyboard('{Enter}');
+  expect(address()).toBe('?q=sara');
+});
+
+test('orders the rows by the order that is chosen in the bar, and leaves the usual one out of the address', async () => {
+  const { person, t } = open();
+  const order = screen.getByRole('combobox', { name: t('sort_by') });
+  expect([names(), order]).toEqual([['Noura', 'Sara', 'أحمد'], expect.objectContaining({ value: 'name' })]);
+  await person.selectOptions(order, 'age');
+  expect([names(), address()]).toEqual([['Sara', 'Noura', 'أحمد'], '?sort=age']);
+  expect(order).toHaveValue('age');
+  await person.selectOptions(order, 'name');
+  expect([names(), address()]).toEqual([['Noura', 'Sara', 'أحمد'], '']);
+});
+
+test('has the main filters in the bar, with the values of the rows by their names, and all of them in the sheet', async () => {
+  const { person, t } = open('/?city=Riyadh&group=young');
+  expect(names()).toEqual(['Sara']); // every filter applies
+  const labels = (all: readonly HTMLElement[]) => all.map((each) => each.textContent);
+  expect(labels(within(city()).getAllByRole('option'))).toEqual([t('filter_any'), 'Jeddah', 'Riyadh']);
+  expect(screen.getAllByRole('combobox')).toHaveLength(2);
+  const more = screen.getByRole('button', { name: t('filters_count', { count: 2 }) });
+  expect(more).toHaveAttribute('aria-haspopup', 'dialog');
+  await person.click(more);
+  const sheet = within(screen.getByRole('dialog', { name: t('filters') }));
+  expect(sheet.getAllByRole('combobox').map((each) => (each as HTMLSelectElement).value)).toEqual([
+    ...['Riyadh', 'young', 'name'],
+  ]);
 });
 
 test('undoes a choice with Back', async () => {
