@@ -74,6 +74,15 @@ it('a session that has ended is not known', async () => {
   expect(await isKnown(demoAccount, { token })).toBe(false);
 });
 
+it.each([
+  [-1, true],
+  [1, false],
+])('a device on which nobody has signed in for 180 days and %d s is known: %j', async (seconds, isExpected) => {
+  const { device } = await signedIn(demoAccount);
+  api.advance(180 * 24 * 60 * 60 + seconds);
+  expect(await isKnown(demoAccount, { cookie: device })).toBe(isExpected);
+});
+
 it('two accounts share the token of a device', async () => {
   const first = await signedIn(demoAccount);
   const second = await signedIn(secondAccount, first.device);

@@ -126,6 +126,7 @@ describe('sending a link again', () => {
 
   it('sends nothing to an address that is verified', async () => {
     await verify(await tokenFor(api, usr, 'verify'));
+    expect((await send()).data).toEqual({ email_verified: 1 }); // although the message is less than a minute old
     api.advance(60);
     expect((await send()).data).toEqual({ email_verified: 1 });
     expect(await messages()).toHaveLength(1);

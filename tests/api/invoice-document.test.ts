@@ -167,6 +167,8 @@ describe('the PDF', () => {
     expect((await read(await download(soldFrom('SA').name, 'en', other))).status).toBe(404);
     const draft = find(({ status }) => status === 'Draft');
     expect((await read(await download(draft.name, 'en'))).status).toBe(404);
+    const record = await readRecord(await api.call('getInvoice', { token, query: { name: draft.name } }));
+    expect(record.files).toEqual([]);
   });
 
   it('of a version without documents states the sums alone', async () => {
