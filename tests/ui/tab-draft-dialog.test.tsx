@@ -109,3 +109,45 @@ test('a version is named without its time where that is damaged', async () => {
   const { dialog } = await showConflict('signUp', ...names, 'en', { mine: 1e16, theirs: 1e17 });
   expect(textsIn(dialog)).toEqual(['First nameThis tabNourThe other tabNoor']);
 });
+
+const day = (hour: number) => new Date(2026, 2, 5, hour, 15).getTime();
+
+test.each([
+  [day(9), day(11), 'tab_draft_mine_at', 'tab_draft_theirs_newer'],
+  [day(11), day(9), 'tab_draft_mine_newer', 'tab_draft_theirs_at'],
+  [day(9), day(9), 'tab_draft_mine_at', 'tab_draft_theirs_at'],
+] as const)(
+  'names each version by its time, and the newer one as such: %i and %i',
+  async (mine, theirs, own, other) => {
+    const names = [signUp({ first_name: 'Nour' }), signUp({ first_name: 'Noor' })] as const;
+    const { dialog, t } = await showConflict('signUp', ...names, 'en', { mine, theirs });
+    const labels = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    const withTime = (id: typeof own | typeof other) =>
+      new RegExp(`^${t(id, { time: '#' }).replace(/[()]/g, '.').replace('#', '.*:15.*')}$`);
+    expect(labels).toEqual([expect.stringMatching(withTime(own)), expect.stringMatching(withTime(other))]);
+  },
+);
+
+test('closes once each field is chosen; until then, the browser asks before it closes the tab', async () => {
+  const isAskedOnClose = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const versions = ['Abha', 'Riyadh'].map((city) => section('who', { first_name: `Nour of ${city}`, city }));
+  const { dialog, t, person, unmount } = await showConflict('profileDraft', versions[0] ?? {}, versions[1] ?? {});
+  const proceed = dialog.getByRole('button', { name: t('tab_draft_continue') });
+  expect(dialog.getByText(t('tab_draft_line'))).toBeVisible();
+  expect(isAskedOnClose()).toBe(true);
+  await person.click(dialog.getAllByRole('radio')[0] as HTMLElement);
+  expect(dialog.getByText(t('conflict_choose_each'))).toBeVisible();
+  expect(proceed).toBeDisabled();
+  await person.click(dialog.getAllByRole('radio')[3] as HTMLElement);
+  expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect(dialog.queryByText(t('conflict_choose_each'))).not.toBeInTheDocument();
+  await person.click(proceed);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  unmount();
+  expect(isAskedOnClose()).toBe(false);
+});

@@ -57,6 +57,8 @@ beforeEach(async () => {
 const type = () => userEvent.type(screen.getByLabelText('Bio'), 'x');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+/** Whether the browser asks before it closes the tab. */
+const isAskedOnClose = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const findQuestion = () => screen.findByRole('dialog', { name: t('leave_title') });
 
 test('does not ask while nothing has changed', async () => {
@@ -81,6 +83,18 @@ test('follows the link when the user leaves', async () => {
   await press(t('leave_go'));
   expect(screen.getByText('Another page')).toBeVisible();
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('asks no more once the user has left', async () => {
+  await type();
+  await follow('Elsewhere');
+  await findQuestion();
+  await press(t('leave_go'));
+  expect(isAskedOnClose()).toBe(false);
+  history.back();
+  await waitFor(() => expect(location.pathname).toBe('/form'));
+  await follow('Elsewhere');
+  expect(screen.getByText('Another page')).toBeVisible();
 });
 
 test('asks before Back with the URL unchanged, and goes back when the user leaves', async () => {
@@ -114,14 +128,9 @@ test('does not ask before a redirect, such as the one after a session has expire
 });
 
 test('makes the browser ask before the tab is closed, only while there are unsaved changes', async () => {
-  const close = () => {
-    const event = new Event('beforeunload', { cancelable: true });
-    dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect(close()).toBe(false);
+  expect(isAskedOnClose()).toBe(false);
   await type();
-  expect(close()).toBe(true);
+  expect(isAskedOnClose()).toBe(true);
   await userEvent.clear(screen.getByLabelText('Bio'));
-  expect(close()).toBe(false);
+  expect(isAskedOnClose()).toBe(false);
 });
