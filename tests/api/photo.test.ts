@@ -87,8 +87,10 @@ it('does not expire once a bio has claimed it, and is deleted when another repla
   expect((await load(first)).status).toBe(200);
   expect((await load(second)).status).toBe(404);
   const next = await uploaded();
+  expect(await storedParts(first)).not.toEqual([]);
   await save(next);
   expect((await load(first)).status).toBe(404);
+  expect(await storedParts(first)).toEqual([]);
   await save(null);
   expect((await load(next)).status).toBe(404);
 });
@@ -131,6 +133,13 @@ it('replaces the CV of the profile with an uploaded one', async () => {
     upload_cv: { file_name: 'newer.pdf' },
   });
 });
+
+/** The bytes that the database has of a photo. */
+const storedParts = (address: string) =>
+  api.db
+    .select()
+    .from(uploadParts)
+    .where(eq(uploadParts.upload, address.replace('/api/photo/', '')));
 
 const readUnless = (damaged: string, { read }: FileStore): FileStore['read'] =>
   async function* (name) {
