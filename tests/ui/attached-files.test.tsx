@@ -71,6 +71,9 @@ async function attach(
     sendBack({ type: 'upload.failed', id: uploads[0]?.id, apiError: error } as { type: string });
     await screen.findByRole('button', { name: /^Remove/ });
   };
+  /** Reports how far the first file has been sent. */
+  const move = (share: number) =>
+    act(async () => sendBack({ type: 'upload.moved', id: uploads[0]?.id, share } as { type: string }));
   /** Ends the upload, whose file the draft then has. */
   const hold = (name: string) =>
     act(async () => {
@@ -80,7 +83,7 @@ async function attach(
       });
       addHeld(held(name));
     });
-  return { ...shown, uploads, detached, choose, fail, hold };
+  return { ...shown, uploads, detached, choose, fail, move, hold };
 }
 
 const lineOf = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
@@ -90,6 +93,26 @@ test('a stored file has its size, and is removed by its name on the server', asy
   expect(lineOf('a.pdf').getByText(/1\.5/)).toBeVisible();
   await person.click(lineOf('a.pdf').getByRole('button', { name: /^Remove/ }));
   expect(detached).toEqual(['F-a.pdf']);
+});
+
+test('states the number, the size and the types of files, and offers no other type', async () => {
+  const { t } = await attach();
+  const field = screen.getByLabelText('Files', { selector: 'input' });
+  expect(field).toHaveAccessibleDescription(t('delivery_files_rules', { count: 5, size: '10 MB' }));
+  expect(field).toHaveAttribute('accept', '.pdf,.doc,.docx,.xlsx,.pptx');
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('shows how far a file is sent, until it has failed', async () => {
+  const { t, choose, move, fail } = await attach();
+  choose('a.pdf');
+  await move(0.4);
+  const bar = screen.getByRole('progressbar', { name: t('uploading', { percent: '40%' }) });
+  expect(['valuemin', 'valuenow', 'valuemax'].map((name) => bar.getAttribute(`aria-${name}`))).toEqual([
+    ...['0', '40', '100'],
+  ]);
+  await fail('unreachable');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
 test('only a file that the server has deleted since is to be chosen again', async () => {

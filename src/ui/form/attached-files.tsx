@@ -117,7 +117,7 @@ function UploadLine({ upload }: { upload: Upload }) {
     files.send({ type: 'file.retry', id });
     remove.current?.focus(); // the button is removed
   };
-  const label = t('uploading', { percent: format.percent(share ?? 0) ?? '' });
+  const label = t('uploading', { percent: format.percent(Math.round((share ?? 0) * 100)) ?? '' });
   return (
     <FileLine name={fileName} details={share !== null && <Progress label={label} value={share} />} error={error}>
       {apiError && !isFileRejected(apiError) && (
