@@ -12,8 +12,8 @@ import { scratchTree } from './scratch-tree.ts';
 const script = (name: string) => join(projectRoot, 'scripts', name);
 
 /** The environment in which `code` is the built API. */
-function withApi(code: string): NodeJS.ProcessEnv {
-  const folder = scratchTree({ 'api/server.cjs': code, stamp: computeBuildStamp() });
+function withApi(code: string, stamp = ''): NodeJS.ProcessEnv {
+  const folder = scratchTree({ 'api/server.cjs': code, stamp });
   return { ...process.env, DIST_DIR: relative(projectRoot, folder) };
 }
 
@@ -104,7 +104,8 @@ describe('npm start', () => {
 
   test('ends the server when the shell of npm has ended, which forwards no signal', async () => {
     const command = `"$NODE" "$SCRIPT" & wait`;
-    const env = { ...withApi(api), NODE: process.execPath, SCRIPT: script('start.mjs'), npm_lifecycle_event: 'start' };
+    const built = withApi(api, computeBuildStamp());
+    const env = { ...built, NODE: process.execPath, SCRIPT: script('start.mjs'), npm_lifecycle_event: 'start' };
     const shell = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let out = '';
     const started = new Promise<void>((resolve) => {
@@ -114,6 +115,7 @@ describe('npm start', () => {
       });
     });
     await started;
+    onTestFinished(() => endProcess(Number(/\d+/.exec(out)?.[0])));
     expect(out).toMatch(/^true true \d+\n$/);
     const closed = once(shell.stdout, 'close');
     shell.kill('SIGKILL');
@@ -121,3 +123,12 @@ describe('npm start', () => {
     expect(out).toMatch(/^true true \d+\nends\n$/);
   });
 });
+
+/** Ends a process that may have ended already. */
+function endProcess(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // it has ended
+  }
+}
