@@ -71,17 +71,6 @@ it('shows the services in steps, and moves the focus to the first of those that 
   expect(screen.queryByRole('button', { name: /more service/ })).toBeNull();
 });
 
-it('shows no service that is not published, unless none is marked as published', async () => {
-  const marks = [{ published: 1 }, { published: 0 }, { published: 1, disabled: 1 }];
-  const marked = marks.map((mark, at) => ({ name: `s${at}`, label: `Service ${at}`, description: '', ...mark }));
-  const { unmount } = await showPage({ services: () => marked });
-  const shown = async () => (await screen.findAllByRole('link', { name: /^Service / })).map((link) => link.textContent);
-  expect(await shown()).toEqual(['Service 0']);
-  unmount();
-  await showPage({ services: () => marked.slice(1, 2) });
-  expect(await shown()).toEqual(['Service 1']);
-});
-
 it("shows the server's content in its order, with its last text section at the end", async () => {
   const { app, t } = await showPage({});
   await requestList(t('open_requests'));

@@ -70,17 +70,6 @@ it('leads to all open requests when none belongs to the service', async () => {
   expect(screen.queryByRole('heading', { name: t('service_skills') })).not.toBeInTheDocument();
 });
 
-it('neither shows nor links to a service that is not published', async () => {
-  const marked = services.map((service) => ({ ...service, published: service.name === 'data' ? 1 : 0 }));
-  const { t, unmount } = await showPage('risk', { services: () => marked });
-  expect(await screen.findByText(t('not_found'))).toBeVisible();
-  expect(document.title).not.toContain('Risk and assurance');
-  unmount();
-  await showPage('data', { services: () => marked });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Data and AI' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Risk and assurance' })).toBeNull();
-});
-
 it.each(['en', 'ar'] as const)('states that a service does not exist, in %s', async (language) => {
   const { t } = await showPage('unknown', {}, language);
   expect(await screen.findByText(t('not_found'))).toBeVisible();

@@ -6,7 +6,6 @@ import { PageTitle } from '../page-title.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../router.tsx';
 import { LandingPage } from './landing-page.tsx';
-import { offeredServices } from './offered-services.ts';
 
 /** The lists that the page shows first. `index.html` requests them. */
 export const landingLists = ['landingPage', 'services'] as const;
@@ -31,7 +30,7 @@ export function LandingRoute() {
       <LandingPage
         page={page.data}
         pageRead={page}
-        services={offeredServices(services.data ?? [])}
+        services={services.data ?? []}
         servicesRead={services}
         apiError={page.apiError ?? services.apiError}
         {...(isLoggedIn && { memberAction: <MemberAction /> })}

@@ -14,7 +14,6 @@ import { MissingRecord } from '../record/missing-record.tsx';
 import { TagList } from '../record/tag-list.tsx';
 import { useLabels } from '../record/use-labels.ts';
 import { Link, useParam } from '../router.tsx';
-import { offeredServices } from './offered-services.ts';
 import { OpenRequestList } from './open-requests.tsx';
 import styles from './service-page.module.css';
 import { WayInLink } from './way-in-link.tsx';
@@ -28,15 +27,14 @@ export function ServicePage() {
   const back = <BackLink to={landingSections.services}>{t('section_services')}</BackLink>;
   const head = <PageHead back={back} title={t('service')} />;
   const missing = <MissingRecord to={landingSections.services}>{t('service_all')}</MissingRecord>;
-  const title = offeredServices(services.data ?? []).find(isThis)?.label ?? t('service');
+  const title = services.data?.find(isThis)?.label ?? t('service');
   return (
     <Page>
       <PageTitle page={title} />
       <ListFrame list={services} skeleton={<ServiceSkeleton />} head={head}>
         {(all) => {
-          const offered = offeredServices(all);
-          const service = offered.find(isThis);
-          if (service) return <Details service={service} others={offered.filter((each) => each !== service)} />;
+          const service = all.find(isThis);
+          if (service) return <Details service={service} others={all.filter((each) => each !== service)} />;
           return (
             <>
               {head}
