@@ -64,6 +64,8 @@ export type QuotationEvent =
   | { type: 'withdrawal.confirm' }
   | { type: 'withdrawal.cancel' }
   | { type: 'decline.start' }
+  /** The reason or the note was edited. */
+  | ({ type: 'decline.change' } & Decline)
   | ({ type: 'decline.send' } & Decline)
   | { type: 'decline.cancel' }
   | { type: 'decline.undo' }

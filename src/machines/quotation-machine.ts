@@ -170,7 +170,9 @@ export const quotationMachine = quotationSetup.createMachine({
       tags: 'declining',
       on: {
         'quotation.open': opened(),
-        'decline.cancel': { target: 'viewing', actions: ['clearProblems', 'clearDecline'] },
+        'decline.change': { actions: { type: 'storeDecline', params: ({ event }) => event } },
+        // what was typed stays, as that of an act on a contract does
+        'decline.cancel': { target: 'viewing', actions: 'clearProblems' },
         'decline.send': [
           {
             guard: { type: 'hasReason', params: ({ event }) => event },

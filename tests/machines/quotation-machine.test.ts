@@ -206,6 +206,16 @@ describe('declining', () => {
     expect(machine.sentToParent).toEqual([answered, answered]);
   });
 
+  it('keeps what is typed until it is sent, also when the form is closed', async () => {
+    const { machine, decline } = startQuotation();
+    machine.send(open, { type: 'decline.start' }, { type: 'decline.change', reason: 'Busy', note: 'Until' });
+    machine.send({ type: 'decline.cancel' }, { type: 'decline.start' });
+    expect(machine.context.declines).toEqual({ 'RFQ-1': { reason: 'Busy', note: 'Until' } });
+    machine.send({ type: 'decline.send', reason: 'Busy', note: 'Until June' });
+    await decline.last.answers({});
+    expect(machine.context.declines).toEqual({});
+  });
+
   it('stays open after a failure, and reports an expired session', async () => {
     const { machine, decline } = startQuotation();
     machine.send(open, { type: 'decline.start' }, { type: 'decline.send', reason: 'Busy', note: '' });

@@ -24,6 +24,29 @@ test('declines a request with a reason, and undoes it', async () => {
   ]);
 });
 
+test('keeps what is typed to decline a request while its form is closed, and changes nothing of it while it is sent', async () => {
+  const { t, person, sent } = await openRequest(() => new Promise(() => {}));
+  const open = async () => {
+    await person.click(screen.getByRole('button', { name: t('decline_request') }));
+    return within(screen.getByRole('dialog', { name: t('decline_heading') }));
+  };
+  const first = await open();
+  await person.click(first.getByRole('radio', { name: 'Busy' }));
+  await person.type(first.getByRole('textbox', { name: t('decline_note') }), 'Until June');
+  await person.click(first.getByRole('button', { name: t('cancel') }));
+
+  const second = await open();
+  expect(second.getByRole('radio', { name: 'Busy' })).toBeChecked();
+  const note = second.getByRole('textbox', { name: t('decline_note') });
+  expect(note).toHaveValue('Until June');
+  await person.click(second.getByRole('button', { name: t('decline_request') }));
+  await person.type(note, ' or July');
+  await person.click(second.getByRole('radio', { name: 'Too far' }));
+  expect(note).toHaveValue('Until June');
+  expect(second.getByRole('radio', { name: 'Busy' })).toBeChecked();
+  expect(sent).toEqual([['decline', { name: 'RFQ-1', reason: 'Busy', note: 'Until June', submission }]]);
+});
+
 test.each(['en', 'ar'] as const)(
   'declines a request that offers no reasons with a typed one, in %s',
   async (language) => {

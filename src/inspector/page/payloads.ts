@@ -92,6 +92,7 @@ const examples = {
   },
   'conflict.choose': { field: '', side: 'mine' },
   'contract.open': { contract: '' },
+  'decline.change': { reason: '', note: '' },
   'decline.send': { reason: '', note: '' },
   'digest.set': { isOn: true },
   'draft.change': { path: 'first_name', value: '' },

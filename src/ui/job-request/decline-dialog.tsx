@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Decline, declineOf } from '../../machines/quotation-context.ts';
 import { declineFields } from '../../services/contract/fields/quotation-fields.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
@@ -15,10 +15,11 @@ import type { QuotationState } from './use-quotation.ts';
 export function DeclineDialog({ request, quotation }: { request: JobDescription; quotation: QuotationState }) {
   const t = useMessages();
   const { context, isBusy, send } = quotation;
-  // a decline that the outbox returned
-  const typed = context.declines[context.request];
-  const [reason, setReason] = useState(typed?.reason ?? '');
-  const [note, setNote] = useState(typed?.note ?? '');
+  const typed = declineOf(context);
+  const { reason, note } = typed;
+  const change = (edit: Partial<Decline>) => {
+    if (!isBusy) send({ type: 'decline.change', ...typed, ...edit });
+  };
   const close = () => send({ type: 'decline.cancel' });
   const given = request.decline_reasons.length > 0 ? reason : reason.trim();
   const isMissing = context.validationErrors.reason !== undefined && given === '';
@@ -42,14 +43,16 @@ export function DeclineDialog({ request, quotation }: { request: JobDescription;
           offered={request.decline_reasons}
           reason={reason}
           error={isMissing ? t('field_required') : context.apiError?.fields.reason}
-          onChange={setReason}
+          isBusy={isBusy}
+          onChange={(reason) => change({ reason })}
         />
         <TextArea
           label={t('decline_note')}
           value={note}
           rows={3}
           maxLength={declineFields.note.max}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          readOnly={isBusy}
+          onChange={(event) => change({ note: event.currentTarget.value })}
         />
         <Actions>
           <Button onClick={close} disabled={isBusy}>
@@ -68,10 +71,11 @@ interface ReasonProps {
   offered: readonly string[];
   reason: string;
   error: string | undefined;
+  isBusy: boolean;
   onChange(reason: string): void;
 }
 
-function Reason({ offered, reason, error, onChange }: ReasonProps) {
+function Reason({ offered, reason, error, isBusy, onChange }: ReasonProps) {
   const t = useMessages();
   const stated = { label: t('decline_reason'), hint: t('decline_reason_hint'), required: true, error };
   if (offered.length === 0)
@@ -80,6 +84,7 @@ function Reason({ offered, reason, error, onChange }: ReasonProps) {
         {...stated}
         value={reason}
         maxLength={maxReasonLength}
+        readOnly={isBusy}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     );

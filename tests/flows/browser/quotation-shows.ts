@@ -12,6 +12,8 @@ const byItself = [
   // the page that is left reports it, and a click on a button leaves the focused field
   'quotation.viewing: quotation.close → stays',
   'quotation.drafting: draft.check → stays',
+  // a reason is chosen, and a note is typed, before they are sent
+  'quotation.declining: decline.change → stays',
   // the outbox replies at once
   'quotation.sendingToOutbox: outbox.accepted → quotation.viewing',
   'quotation.sendingToOutbox: outbox.rejected → quotation.drafting',

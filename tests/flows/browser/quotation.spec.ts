@@ -20,6 +20,7 @@ const giveReason: StepAction = async (stage) => {
 
 const declining = quotationScene(openRequest('None'), {
   Decline: decline,
+  'Type a note': ({ page, messages }) => page.getByRole('dialog').getByLabel(messages('decline_note')).fill('On leave'),
   'Give no reason': pressIn('decline_heading', 'decline_request'),
   'Give a reason': giveReason,
   Cancel: pressIn('decline_heading', 'cancel'),

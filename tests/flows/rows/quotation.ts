@@ -155,6 +155,7 @@ export const quotation: Flow = {
       acts: [
         open,
         act('Decline', { type: 'decline.start' }),
+        act('Type a note', { type: 'decline.change', reason: '', note: 'On leave' }),
         act('Give no reason', { type: 'decline.send', reason: '', note: '' }),
         act('Give a reason', { type: 'decline.send', reason: 'Not available', note: 'On leave' }),
         act('Cancel', { type: 'decline.cancel' }),
