@@ -42,7 +42,6 @@ const underWay: Readonly<Partial<Record<RowName, readonly string[]>>> = {
     '"checking"',
     '"withdrawal"',
     '"withdrawing"',
-    '"declining"',
     '"sendingDecline"',
     '"sendingToOutbox"',
     '"sendingDeclineToOutbox"',

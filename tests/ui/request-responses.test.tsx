@@ -113,6 +113,27 @@ test('offers no withdrawal that has become impossible, in the dialog too', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('offers no decline that has become impossible, and still shows what was typed', async () => {
+  let row: object = {};
+  const { app, t, person } = await openRequest(
+    () => ({}),
+    'en',
+    () => row,
+  );
+  await person.click(screen.getByRole('button', { name: t('decline_request') }));
+  const dialog = within(screen.getByRole('dialog', { name: t('decline_heading') }));
+  await person.type(dialog.getByRole('textbox', { name: t('decline_note') }), 'Until June');
+  expect(dialog.queryByText(t('decline_late'))).toBeNull();
+  row = { status: 'Closed', can_respond: 0 };
+  act(() => app.send({ type: 'request.answered' }));
+  expect(await dialog.findByText(t('decline_late'))).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: t('decline_note') })).toHaveValue('Until June');
+  expect(dialog.queryByRole('button', { name: t('decline_request') })).toBeNull();
+  const [, close] = dialog.getAllByRole('button', { name: t('close') });
+  if (close) await person.click(close);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('bookmarks a request', async () => {
   const { t, person, sent } = await openRequest(() => ({}));
   const save = screen.getByRole('button', { name: t('save_request_short') });

@@ -172,10 +172,10 @@ const draftSlices = {
   signUp: spec(1, signUpStates, signUpSlice),
   bio: recordSpec('bio'),
   profileDraft: recordSpec('profile'),
-  quotation: spec(1, ['viewing', 'drafting', 'previewing', 'unanswered'], quotationSlice, {
+  quotation: spec(1, ['viewing', 'drafting', 'previewing', 'unanswered', 'declining'], quotationSlice, {
     // a draft or an unknown outcome is that of the request on screen
     isCoherent: (value, { drafts, request }) =>
-      value === 'viewing' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
+      value === 'viewing' || value === 'declining' || (isObject(drafts) && Object.hasOwn(drafts, String(request))),
   }),
   contract: spec(2, ['viewing', 'writing', 'unanswered'], contractSlice, {
     // a draft or an unknown outcome is that of the contract on screen

@@ -1,6 +1,7 @@
 import { type Decline, declineOf } from '../../machines/quotation-context.ts';
 import { declineFields } from '../../services/contract/fields/quotation-fields.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
+import { siteTime } from '../../services/contract/site-time.ts';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
@@ -8,10 +9,15 @@ import { ChoiceGroup } from '../kit/choice.tsx';
 import { Actions, Dialog } from '../kit/dialog.tsx';
 import { Field, TextArea } from '../kit/field.tsx';
 import { useMessages } from '../messages.tsx';
+import { useMinute } from '../record/use-minute.ts';
+import { requestActions } from './next-steps.ts';
 import styles from './quotation-form.module.css';
 import type { QuotationState } from './use-quotation.ts';
 
-/** Declines a request, with one of the reasons that it offers, or with a typed one where it offers none. */
+/**
+ * Declines a request, with one of the reasons that it offers, or with a typed one where it offers none. A form that was
+ * restored with the page can be too late.
+ */
 export function DeclineDialog({ request, quotation }: { request: JobDescription; quotation: QuotationState }) {
   const t = useMessages();
   const { context, isBusy, send } = quotation;
@@ -20,6 +26,8 @@ export function DeclineDialog({ request, quotation }: { request: JobDescription;
   const change = (edit: Partial<Decline>) => {
     if (!isBusy) send({ type: 'decline.change', ...typed, ...edit });
   };
+  const isPossible = requestActions(request, siteTime(useMinute())).includes('decline') || isBusy;
+  const isWaiting = useIsWaiting(context.apiError);
   const close = () => send({ type: 'decline.cancel' });
   const given = request.decline_reasons.length > 0 ? reason : reason.trim();
   const isMissing = context.validationErrors.reason !== undefined && given === '';
@@ -30,6 +38,7 @@ export function DeclineDialog({ request, quotation }: { request: JobDescription;
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
+          if (!isPossible) return; // Enter in a field
           send({ type: 'decline.send', reason: given, note });
           if (given === '') event.currentTarget.querySelector('input')?.focus();
         }}
@@ -39,6 +48,7 @@ export function DeclineDialog({ request, quotation }: { request: JobDescription;
             <ErrorText apiError={context.apiError} purpose="write" />
           </Alert>
         )}
+        {!isPossible && !context.apiError && <p>{t('decline_late')}</p>}
         <Reason
           offered={request.decline_reasons}
           reason={reason}
@@ -56,11 +66,13 @@ export function DeclineDialog({ request, quotation }: { request: JobDescription;
         />
         <Actions>
           <Button onClick={close} disabled={isBusy}>
-            {t('cancel')}
+            {t(isPossible ? 'cancel' : 'close')}
           </Button>
-          <Button type="submit" variant="primary" isBusy={isBusy} isWaiting={useIsWaiting(context.apiError)}>
-            {t('decline_request')}
-          </Button>
+          {isPossible && (
+            <Button type="submit" variant="primary" isBusy={isBusy} isWaiting={isWaiting}>
+              {t('decline_request')}
+            </Button>
+          )}
         </Actions>
       </form>
     </Dialog>
