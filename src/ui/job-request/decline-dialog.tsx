@@ -1,4 +1,4 @@
-import { type Decline, declineOf } from '../../machines/quotation-context.ts';
+import type { Decline } from '../../machines/quotation-context.ts';
 import { declineFields } from '../../services/contract/fields/quotation-fields.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
@@ -21,7 +21,7 @@ import type { QuotationState } from './use-quotation.ts';
 export function DeclineDialog({ request, quotation }: { request: JobDescription; quotation: QuotationState }) {
   const t = useMessages();
   const { context, isBusy, send } = quotation;
-  const typed = declineOf(context);
+  const typed = context.declines[context.request] ?? nothingTyped;
   const { reason, note } = typed;
   const change = (edit: Partial<Decline>) => {
     if (!isBusy) send({ type: 'decline.change', ...typed, ...edit });
@@ -111,6 +111,8 @@ function Reason({ offered, reason, error, isBusy, onChange }: ReasonProps) {
     />
   );
 }
+
+const nothingTyped: Decline = { reason: '', note: '' };
 
 /** The length of a line of text in Frappe. */
 const maxReasonLength = 140;
