@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
+import { afterFrame } from '../../src/ui/after-frame.ts';
 import { followLostFocus } from '../../src/ui/lost-focus.ts';
 
 beforeAll(followLostFocus);
@@ -72,5 +73,8 @@ it('moves no focus when what is removed had lost it before', async () => {
   expect(document.body).toHaveFocus();
 });
 
-/** Longer than a check waits for what takes the focus. */
-const nextChecks = () => new Promise((resolve) => setTimeout(resolve, 300));
+/** Waits until what was removed has been noticed, and then for the check, which was asked for first. */
+async function nextChecks() {
+  await Promise.resolve();
+  await new Promise<void>((resolve) => afterFrame(resolve));
+}
