@@ -14,7 +14,7 @@ import {
   showsSent,
 } from './password-reset-screen.ts';
 import { playFlows } from './play-flows.ts';
-import { answered, type Scene, type StepAction, when } from './scene.ts';
+import { answered, answeredInStoppedTime, type Scene, type StepAction, when } from './scene.ts';
 import { expect } from './stage.ts';
 
 /** The login page passes on the address that is entered there. */
@@ -34,7 +34,10 @@ const typeAddress: StepAction = (stage, { event }) => {
   return address(stage).fill(usr.trim()); // the browser removes the blanks of an address
 };
 
-const resends = ({ steps }: Path) => steps.some(({ words }) => words === 'Send it again after a minute');
+/** Replies after which the page waits. */
+const isSent = 'The server accepts the address';
+const isRefusedAWhile = 'The server refuses for half a minute';
+const waits = ({ steps }: Path) => steps.some(({ words }) => words === isSent || words === isRefusedAWhile);
 const another = 'Another person signs in';
 
 const afterSession = ({ steps }: Path) =>
@@ -42,7 +45,7 @@ const afterSession = ({ steps }: Path) =>
 
 const asked: Scene = {
   actor: 'reset',
-  isClockHeld: resends,
+  isClockHeld: waits,
   setUp: async (stage, path) => {
     stage.server.hold('requestPasswordReset', ...callsOfLogin);
     if (path.steps[0]?.words.startsWith('Open the page')) return stage.open('/login');
@@ -66,13 +69,14 @@ const asked: Scene = {
       ({ value }) => value === 'sent',
       async (stage) => {
         await stage.page.clock.runFor(61_000);
+        await stage.page.clock.resume();
         await button(stage, 'resend').click();
       },
     ),
     'Use another address': (stage) => button(stage, 'reset_other_address').click(),
-    'The server accepts the address': answered('requestPasswordReset', { data: { inbox_url: '/dev/mail' } }),
+    [isSent]: answeredInStoppedTime('requestPasswordReset', { data: { inbox_url: '/dev/mail' } }),
     'The server cannot send mail': answered('requestPasswordReset', errorAnswers.mailFailed),
-    'The server refuses for half a minute': answered('requestPasswordReset', errorAnswers.throttled),
+    [isRefusedAWhile]: answeredInStoppedTime('requestPasswordReset', errorAnswers.throttled),
     [another]: async (stage) => {
       await openLogin(stage);
       await logInAsAnother(stage);

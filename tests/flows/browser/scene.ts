@@ -1,6 +1,7 @@
 /** How a start of a row is set up, performed and checked in the browser. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallName } from '../../../src/services/contract/calls.ts';
+import { stopTime } from '../../browser/support/page-time.ts';
 import type { Path, Step } from '../explore.ts';
 import type { Answer } from './held-server.ts';
 import type { Stage } from './stage.ts';
@@ -70,3 +71,14 @@ export const answered =
   (call: CallName, answer: Answer): StepAction =>
   ({ server }) =>
     server.answer(call, answer);
+
+/**
+ * The same, after the page's time has stopped: the wait that the answer starts passes only in the step that ends it,
+ * however long the others take.
+ */
+export const answeredInStoppedTime =
+  (call: CallName, answer: Answer): StepAction =>
+  async ({ page, server }) => {
+    await stopTime(page);
+    await server.answer(call, answer);
+  };

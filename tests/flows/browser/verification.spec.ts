@@ -9,7 +9,7 @@ import { type Answer, errorAnswers } from './held-server.ts';
 import { loadPage } from './load-page.ts';
 import { callsOfLogin, expiredSession, logInAsAnother } from './other-person.ts';
 import { playFlows } from './play-flows.ts';
-import { answered, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
+import { answered, answeredInStoppedTime, type GuardedStepAction, type Scene, type StepAction } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
 const text = (stage: Stage, word: MessageId, values?: Record<string, string>) =>
@@ -91,9 +91,13 @@ const profileOf = (isVerified: boolean): Answer => ({
   },
 });
 
+/** Replies after which the page waits. */
+const isSent = 'The server sends it';
+const isRefusedAWhile = 'The server refuses for half a minute';
+
 const ofMessage: Scene = {
   actor: 'verification',
-  isClockHeld: (path) => takes(path, 'Send it again after a minute'),
+  isClockHeld: (path) => takes(path, isSent) || takes(path, isRefusedAWhile),
   setUp: async (stage) => {
     const { server, page, open, token } = stage;
     server.hold('sendVerification');
@@ -110,16 +114,17 @@ const ofMessage: Scene = {
       when: (snapshot) => snapshot.matches({ message: 'sent' }),
       action: async (stage) => {
         await stage.page.clock.runFor(61_000);
+        await stage.page.clock.resume();
         await button(stage, 'confirm_address_send').click();
       },
     },
-    'The server sends it': answered('sendVerification', { data: { email_verified: 0 } }),
+    [isSent]: answeredInStoppedTime('sendVerification', { data: { email_verified: 0 } }),
     'The address is verified already': ({ server }) => {
       server.always('getProfile', profileOf(true));
       return server.answer('sendVerification', { data: { email_verified: 1 } });
     },
     'The session has expired': answered('sendVerification', errorAnswers.unauthorized),
-    'The server refuses for half a minute': answered('sendVerification', errorAnswers.throttled),
+    [isRefusedAWhile]: answeredInStoppedTime('sendVerification', errorAnswers.throttled),
     'The server refuses': answered('sendVerification', errorAnswers.refused),
   },
   shows: async (stage, { snapshot, words }) => {
