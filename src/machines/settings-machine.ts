@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Theme } from '../services/contract/themes.ts';
 import type { Calendar, Numerals } from '../services/translations.ts';
 
 /** A person's choices for this browser. */
@@ -7,7 +8,7 @@ export interface Settings {
   readonly numerals: Numerals;
   /** The calendar of dates that are read; what is sent is always Gregorian. */
   readonly calendar: Calendar;
-  readonly theme: 'system' | 'light' | 'dark';
+  readonly theme: Theme;
   /** Whether shortcuts of a single key work. */
   readonly singleKeys: boolean;
 }

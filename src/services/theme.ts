@@ -1,7 +1,9 @@
+import type { Theme } from './contract/themes.ts';
+
 /**
  * Applies the theme to `<html>` and to the browser's bars. The implementation is in `index.html`, which runs it before
  * the first paint.
  */
-export function showTheme(theme: 'system' | 'light' | 'dark'): void {
+export function showTheme(theme: Theme): void {
   globalThis.__showTheme?.(theme);
 }

@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { DraftName } from '../../services/contract/fields/draft-forms.ts';
 import { type ListKey, listKeys, lists } from '../../services/contract/lists.ts';
 import { headerText } from '../../services/contract/readers.ts';
+import { themes } from '../../services/contract/themes.ts';
 import type { AuthContext } from '../auth-machine.ts';
 import type { ContractContext } from '../contract-context.ts';
 import type { InvoiceContext } from '../invoice-machine.ts';
@@ -110,7 +111,7 @@ const language = object({
 const settings = object({
   numerals: enums(['latn', 'arab']),
   calendar: defaulted(enums(['gregory', 'islamic-umalqura']), 'gregory'),
-  theme: enums(['system', 'light', 'dark']),
+  theme: enums(themes),
   singleKeys: boolean(),
 });
 

@@ -1,3 +1,4 @@
+import { themes } from '../../services/contract/themes.ts';
 import { useActor, useActorState, useLanguage } from '../actors.tsx';
 import { CalendarChoice } from '../form/calendar-choice.tsx';
 import { ChoiceGroup } from '../kit/choice.tsx';
@@ -46,5 +47,3 @@ export function Preferences() {
     </div>
   );
 }
-
-const themes = ['system', 'light', 'dark'] as const;

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { themes } from '../../services/contract/themes.ts';
 import { useActor, useActorState, useIsLoggedIn, useLanguage } from '../actors.tsx';
 import {
   DarkThemeIcon,
@@ -69,7 +70,6 @@ export function useActions(onShortcuts: () => void): Entry[] {
   ];
 }
 
-const themes = ['system', 'light', 'dark'] as const;
 const themeIcons = { system: SystemThemeIcon, light: LightThemeIcon, dark: DarkThemeIcon };
 
 /** An entry that sends the event, or none while the actor does not accept it or its feature is not loaded. */
