@@ -2,19 +2,35 @@ import type { FileStore } from './file-store.ts';
 
 interface StoredFile {
   readonly name: string;
+  /** In bytes. */
+  readonly size: number;
   /** The bytes, if the row of the upload has them. */
   readonly content: Uint8Array | null;
 }
 
-export type FileBody = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+type FilePart = Uint8Array<ArrayBuffer>;
+export type FileBody = FilePart | ReadableStream<FilePart>;
 
-/** The bytes of a file as the body of a response; `null` when there are none. */
-export async function bytesOf({ name, content }: StoredFile, files: FileStore): Promise<FileBody | null> {
+/**
+ * The bytes of a file as the body of a response; `null` when there are none. The body fails when it is not as long as the
+ * file, which may be deleted while it is read: the client would take what follows on its connection for the rest.
+ */
+export async function bytesOf({ name, size, content }: StoredFile, files: FileStore): Promise<FileBody | null> {
   if (content !== null) return new Uint8Array(content);
-  const parts = files.read(name)[Symbol.asyncIterator]();
+  const parts = ofSize(size, files.read(name))[Symbol.asyncIterator]();
   const first = await parts.next();
   if (first.done) return null;
   return streamOf(first.value, parts);
+}
+
+async function* ofSize(size: number, parts: AsyncIterable<FilePart>): AsyncGenerator<FilePart> {
+  let left = size;
+  for await (const part of parts) {
+    left -= part.byteLength;
+    if (left < 0) break;
+    yield part;
+  }
+  if (left !== 0 && left !== size) throw new Error('The bytes of a stored file are not as many as its row states.');
 }
 
 /** Reads a part when it is asked for. A reader that leaves closes the file. */

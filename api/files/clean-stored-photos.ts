@@ -18,7 +18,7 @@ export async function cleanStoredPhotos(db: Db, files: FileStore, now: Date): Pr
 
 async function cleanPhoto(db: Db, files: FileStore, name: string): Promise<void> {
   const [photo] = await db
-    .select({ name: uploads.name, content: uploads.content })
+    .select({ name: uploads.name, size: uploads.file_size, content: uploads.content })
     .from(uploads)
     .where(eq(uploads.name, name));
   const bytes = photo && (await read(photo, files));

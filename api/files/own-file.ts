@@ -79,8 +79,8 @@ async function uploadOf(db: Db, name: string, user: string) {
 
 /** `null` when the bytes have been lost: no other document takes their place. */
 async function storedFile(upload: typeof uploads.$inferSelect, files: FileStore): Promise<OwnFile | null> {
-  const content = await bytesOf(upload, files);
   const { file_name: fileName, media_type: mediaType, file_size: size } = upload;
+  const content = await bytesOf({ ...upload, size }, files);
   return content && { fileName, mediaType, size, content };
 }
 

@@ -31,7 +31,12 @@ export async function servePhoto(context: Context, { db, files, now }: Deps): Pr
   if (!/^[\w-]{1,140}$/.test(name)) throw noSuchDocument();
   const isAvailable = or(isNotNull(uploads.owner), gt(uploads.expires_at, now()));
   const [photo] = await db
-    .select({ name: uploads.name, content: uploads.content, mediaType: uploads.media_type })
+    .select({
+      name: uploads.name,
+      size: uploads.file_size,
+      content: uploads.content,
+      mediaType: uploads.media_type,
+    })
     .from(uploads)
     .where(and(eq(uploads.name, name), eq(uploads.status, 'stored'), like(uploads.media_type, 'image/%'), isAvailable));
   const body = photo && (await bytesOf(photo, files));

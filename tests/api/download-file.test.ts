@@ -124,6 +124,21 @@ it('sends no other document in place of a file whose bytes were lost', async () 
   expect((await read(await download(file_url, other))).status).toBe(404);
 });
 
+it('breaks off when the file is deleted while it is sent', async () => {
+  const name = await upload(new TextEncoder().encode(`%PDF-1.7 ${'of mine'.repeat(500_000)}`), 'mine.pdf');
+  await api.call('saveProfile', { token: other, body: JSON.stringify({ upload_cv: name }) });
+  const { file_url } = await cv(other);
+  const { body } = await download(file_url, other);
+  const parts = body?.getReader();
+  await parts?.read();
+  await api.call('saveProfile', { token: other, body: JSON.stringify({ upload_cv: null }) });
+  await expect(
+    (async () => {
+      while (!(await parts?.read())?.done);
+    })(),
+  ).rejects.toThrow();
+});
+
 it.each(['/private/files/', '/private/files/../x', 'https://files.example/x.pdf', '/files/x.pdf', 'x'.repeat(5000)])(
   'finds no file at %j',
   async (address) => {

@@ -5,8 +5,8 @@ import { bytesOf, type FileBody } from '../../api/files/bytes-of.ts';
 import type { FileStore } from '../../api/files/file-store.ts';
 import { closeBodyOfHead } from '../../api/http/head.ts';
 
-/** A file of three parts, and whether it is open. */
-async function openFile() {
+/** A file of three parts and as many bytes, and whether it is open. `size` is that of its row. */
+async function openFile(size = 3) {
   let isOpen = false;
   const read: FileStore['read'] = async function* () {
     isOpen = true;
@@ -17,7 +17,7 @@ async function openFile() {
     }
   };
   const store: Pick<FileStore, 'read'> = { read };
-  const body = await bytesOf({ name: 'F', content: null }, store as FileStore); // the other methods are not called
+  const body = await bytesOf({ name: 'F', size, content: null }, store as FileStore); // the other methods are not called
   if (!(body instanceof ReadableStream)) throw new Error('A stored file is a stream.');
   return { body, isOpen: () => isOpen };
 }
@@ -34,6 +34,12 @@ it.each([0, 1, 2])('is closed when its reader leaves after %i parts', async (par
   for (let at = 0; at < parts; at++) await reader.read();
   expect(isOpen()).toBe(true);
   await reader.cancel();
+  expect(isOpen()).toBe(false);
+});
+
+it.each([2, 4])('fails, and is closed, when its row states %i of its three bytes', async (size) => {
+  const { body, isOpen } = await openFile(size);
+  await expect(new Response(body).arrayBuffer()).rejects.toThrow('not as many as its row states');
   expect(isOpen()).toBe(false);
 });
 
