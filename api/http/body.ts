@@ -4,7 +4,7 @@ import type { Schema } from '../../src/services/contract/fields/schema-of.ts';
 import { isObject } from '../../src/services/contract/readers.ts';
 import type { Deps } from '../deps.ts';
 import { usualBodyBytes } from './body-limits.ts';
-import { addressOf } from './caller.ts';
+import { addressOf, requireCaller } from './caller.ts';
 import { fieldError } from './field-error-texts.ts';
 import { outsideGate } from './gate.ts';
 import { clientLeft, invalid, notJson, tooLarge, unreadableBody } from './http-errors.ts';
@@ -19,7 +19,9 @@ interface Posted {
 }
 
 interface PostedJson extends Posted {
-  readonly deps: Pick<Deps, 'bodyQueue' | 'rules'>;
+  readonly deps: Pick<Deps, 'bodyQueue' | 'rules' | 'db' | 'now'>;
+  /** The candidate who sent the request; `null` for a visitor. */
+  readonly user: string | null;
   /** The schema of the body; `null` for a call without one. */
   readonly bodySchema: Schema | null;
 }
@@ -29,12 +31,13 @@ interface PostedJson extends Posted {
  *
  * @throws an `HttpError`: 415 for another media type, 413 for more than `maxBodyBytes`, 417 for what is no JSON object, has
  * more values than any form, or has a name or a type that the schema does not have; 429 or 503 when too many large bodies
- * are received; 499 when the client leaves before it has sent the body
+ * are received; 499 when the client leaves before it has sent the body, 401 when the session has ended by then
  */
 export async function readJson(posted: PostedJson): Promise<Record<string, unknown>> {
-  const { context, bodySchema } = posted;
+  const { context, deps, user, bodySchema } = posted;
   requireJson(context);
   const json = new TextDecoder().decode(await readBytes(posted));
+  await requireCaller(context, deps, user);
   const body = hasTooManyValues(json) ? null : parsed(json);
   if (!isObject(body) || bodySchema === null) throw unreadableBody();
   const errors = typeErrors(bodySchema, body);

@@ -5,6 +5,7 @@ import { writeIfPossible } from '../db/read-only.ts';
 import { sessions } from '../db/schema/session.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress, countedAddress, type ProxyTrust } from './client-address.ts';
+import { notSignedIn } from './http-errors.ts';
 import { storeLanguage } from './preferred-language.ts';
 
 /** The peer of a request that came through no connection. */
@@ -14,7 +15,7 @@ export const inProcess = 'in process';
 export const sessionCookie = 'sid';
 
 /** The candidate with the token in the Authorization header; `null` when it is missing or invalid. */
-export async function callerOf(context: Context, { db, now }: Deps): Promise<string | null> {
+export async function callerOf(context: Context, { db, now }: Pick<Deps, 'db' | 'now'>): Promise<string | null> {
   const token = tokenOf(context);
   if (token === null) return null;
   const hasToken = eq(sessions.token_hash, hashOf(token));
@@ -30,6 +31,18 @@ export async function callerOf(context: Context, { db, now }: Deps): Promise<str
       await storeLanguage(context, db, session.user);
     });
   return session.user;
+}
+
+/**
+ * Throws an `HttpError` (401) when the session of a candidate has ended since the request began: a body can take a minute,
+ * in which somebody whose token was stolen may have changed the password.
+ */
+export async function requireCaller(
+  context: Context,
+  deps: Pick<Deps, 'db' | 'now'>,
+  user: string | null,
+): Promise<void> {
+  if (user !== null && (await callerOf(context, deps)) !== user) throw notSignedIn();
 }
 
 /** Milliseconds between two updates of a session's last use, so that not every request writes. */

@@ -19,7 +19,7 @@ const maxPathsPerDay = 500;
 export async function countPageView(context: Context, deps: Deps): Promise<Response> {
   if (context.req.method !== 'POST') throw wrongVerb();
   await limitVisitor(context, deps, 'view');
-  const body = await readJson({ context, deps, maxBodyBytes: usualBodyBytes, bodySchema: pageViewBody });
+  const body = await readJson({ context, deps, user: null, maxBodyBytes: usualBodyBytes, bodySchema: pageViewBody });
   const path = pathOf(text(body.path));
   if (path === null) throw invalid([{ fieldname: 'path', text: { en: 'Invalid path', ar: 'المسار غير صالح' } }]);
   const view = { day: siteDay(deps.now()), path, language: languageOf(text(body.language)) };

@@ -9,7 +9,7 @@ import { uploads } from '../db/schema/sign-up.ts';
 import { reserveUpload } from '../files/reserve-upload.ts';
 import { storedFileName } from '../files/stored-file-name.ts';
 import { refusedRetention } from '../files/uploaded-file.ts';
-import { addressOf } from '../http/caller.ts';
+import { addressOf, requireCaller } from '../http/caller.ts';
 import { textOf } from '../http/field-error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { requiredError, tooLarge, unavailable } from '../http/http-errors.ts';
@@ -73,6 +73,7 @@ export async function receiveUpload(request: RequestContext, rules: UploadRules)
       await deps.files.write(name, observed(parts));
       return fileName;
     });
+    await requireCaller(context, deps, user);
     if (received === null || size === 0) throw requiredError('file');
     const mediaType = inspection.type();
     if (mediaType === null) throw unsupportedType(field, typeError);
