@@ -11,6 +11,7 @@ import {
 } from './connections.ts';
 import { envelopeOf } from './http/http-error.ts';
 import { unavailable } from './http/http-errors.ts';
+import { dataPolicy, headersOf } from './http/security-headers.ts';
 import { StartError } from './start-error.ts';
 
 /** An open port. */
@@ -98,7 +99,11 @@ function unavailableResponse(): Response {
   const error = unavailable();
   return Response.json(envelopeOf(error, 'en'), {
     status: error.status,
-    headers: { ...error.options.headers, 'Cache-Control': 'no-store' },
+    headers: {
+      ...headersOf({ policy: dataPolicy, isShared: false }),
+      ...error.options.headers,
+      'Cache-Control': 'no-store',
+    },
   });
 }
 

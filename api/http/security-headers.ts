@@ -13,16 +13,23 @@ export interface HeaderRules {
 /** The policy of responses that are not pages. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** The security headers of every response, whether the client used TLS or not. */
+export const headersOf = ({
+  policy,
+  isShared,
+  openerPolicy = 'same-origin',
+}: Omit<HeaderRules, 'isSecure'>): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': policy,
+  'Cross-Origin-Opener-Policy': openerPolicy,
+  'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
+  'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+});
+
 /** Sets the security headers of every response. */
-export function secureHeaders({ policy, isShared, openerPolicy = 'same-origin', isSecure }: HeaderRules) {
-  const usual = {
-    'Content-Security-Policy': policy,
-    'Cross-Origin-Opener-Policy': openerPolicy,
-    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
-    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-  };
+export function secureHeaders({ isSecure, ...rules }: HeaderRules) {
+  const usual = headersOf(rules);
   return async (context: Context, next: Next): Promise<void> => {
     await next();
     const { headers } = context.res;

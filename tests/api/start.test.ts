@@ -109,6 +109,11 @@ describe('a port', () => {
     const page = await get('/', 'text/html,*/*;q=0.8');
     expect([page.status, page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual([503, '5', '5']);
     expect(await page.text()).toMatch(/not available right now.*غير متاحة حاليًا/);
+    for (const { headers } of [call, page])
+      expect([headers.get('x-content-type-options'), headers.get('content-security-policy')]).toEqual([
+        'nosniff',
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
     await listening.close();
   });
 });
