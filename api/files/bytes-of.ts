@@ -1,3 +1,4 @@
+import { describeError } from '../http/describe-error.ts';
 import type { FileStore } from './file-store.ts';
 
 interface StoredFile {
@@ -39,7 +40,7 @@ function streamOf<T>(first: T, rest: AsyncIterator<T>): ReadableStream<T> {
     {
       start: (controller) => controller.enqueue(first),
       async pull(controller) {
-        const next = await rest.next();
+        const next = await rest.next().catch(failWithoutValues);
         if (next.done) controller.close();
         else controller.enqueue(next.value);
       },
@@ -49,4 +50,9 @@ function streamOf<T>(first: T, rest: AsyncIterator<T>): ReadableStream<T> {
     },
     { highWaterMark: 0 },
   );
+}
+
+/** The HTTP server prints the error of a body as it is; that of a query repeats the name of the file, which is secret. */
+function failWithoutValues(error: unknown): never {
+  throw new Error(error instanceof Error ? describeError(error).message : 'The file could not be read.');
 }

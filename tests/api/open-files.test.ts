@@ -1,4 +1,5 @@
 /** Tests that a stored file is closed when its reader leaves. */
+import { inspect } from 'node:util';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { bytesOf, type FileBody } from '../../api/files/bytes-of.ts';
@@ -41,6 +42,18 @@ it.each([2, 4])('fails, and is closed, when its row states %i of its three bytes
   const { body, isOpen } = await openFile(size);
   await expect(new Response(body).arrayBuffer()).rejects.toThrow('not as many as its row states');
   expect(isOpen()).toBe(false);
+});
+
+it('fails without the name of the file, which the error of a query repeats', async () => {
+  const read: FileStore['read'] = async function* () {
+    yield new Uint8Array([1]);
+    throw new Error('Failed query: select content where upload = $1\nparams: secret-name');
+  };
+  const store: Pick<FileStore, 'read'> = { read };
+  const body = await bytesOf({ name: 'secret-name', size: 3, content: null }, store as FileStore); // as above
+  const error = await new Response(body as BodyInit).arrayBuffer().catch((reason: unknown) => reason);
+  expect(error).toEqual(new Error('Failed query'));
+  expect(inspect(error)).not.toContain('secret-name');
 });
 
 it.each(['HEAD', 'GET'])('is closed by the reply to %s', async (method) => {
