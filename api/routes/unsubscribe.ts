@@ -9,6 +9,7 @@ import type { Language } from '../../src/services/contract/language.ts';
 import { accountPath } from '../../src/services/contract/paths.ts';
 import { directionOf, languageOf } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
+import { writeIfPossible } from '../db/read-only.ts';
 import { notificationStates } from '../db/schema/notification.ts';
 import { profiles } from '../db/schema/profile.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +21,7 @@ import { formPolicy } from '../page-policy.ts';
 
 /** Shows the page; a POST with the same address turns the digest off. An unknown token is a 404. */
 export async function unsubscribe(context: Context, deps: Deps): Promise<Response> {
-  await limitVisitor(context, deps);
+  await writeIfPossible(() => limitVisitor(context, deps));
   const account = await accountOf(deps.db, clean((context.req.query('token') ?? '').slice(0, maxTokenLength)));
   context.header('Content-Security-Policy', policy);
   context.header('Cache-Control', 'no-store');

@@ -51,6 +51,7 @@ it('refuses changes while less than 64 MB are free, and goes on with reads', asy
   const { status, excType } = await read(refused);
   expect([status, excType]).toEqual([503, 'InReadOnlyMode']);
   expect((await api.call('getRegions')).status).toBe(200);
+  expect((await api.request('/api/unsubscribe?token=none')).status).toBe(404);
   expect((await subscribe('b@example.com')).status).toBe(503);
   expect(warn.mock.calls).toEqual([
     [`The data folder ${folder} has less than 64 MB of free space: changes are refused until it has more.`],
