@@ -1,5 +1,7 @@
 import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { contractRow } from '../../src/services/contract/records/contract.ts';
+import { needsOf } from '../../src/services/contract/rules/overview-rules.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
 import { useList } from '../../src/ui/list/use-list.ts';
 import { paths } from '../../src/ui/paths.ts';
@@ -33,6 +35,36 @@ test.each(['en', 'ar'] as const)('follows an act on the page of a contract, in %
   next_action = 'Wait';
   app.send({ type: 'contract.changed' });
   await waitForElementToBeRemoved(count);
+});
+
+test('counts the contracts that the overview lists, and no delivery that is due later than in two weeks', async () => {
+  const delivery = (name: string, next_milestone_due: string | null, next_milestone_status = 'In Progress') => ({
+    name,
+    title: name,
+    next_action: 'Deliver',
+    next_milestone_due,
+    next_milestone_status,
+  });
+  const contracts = [
+    { name: 'CON-1', title: 'Audit', next_action: 'Sign' },
+    delivery('CON-2', '2020-01-01'),
+    delivery('CON-3', null),
+    delivery('CON-4', '2099-12-31'),
+    delivery('CON-5', '2099-12-31', 'Changes Requested'),
+  ];
+  const { app, t } = await show({
+    page: <MenuCount path={paths.contracts} />,
+    answers: { contractList: () => contracts },
+  });
+  act(() => actorOf(app, 'contractList').send({ type: 'list.open' }));
+  const records = {
+    contracts: contracts.map((row) => contractRow.create(row)),
+    requests: [],
+    invoices: [],
+    drafts: [],
+  };
+  expect(needsOf(records, Date.now()).map(({ name }) => name)).toEqual(['CON-2', 'CON-1', 'CON-3', 'CON-5']);
+  expect(await screen.findByText(t('count_contracts', { count: 4 }))).toBeInTheDocument();
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { ListKey } from '../../services/contract/lists.ts';
 import type { ContractRow } from '../../services/contract/records/contract.ts';
 import type { Invoice } from '../../services/contract/records/invoice.ts';
 import type { JobRequest } from '../../services/contract/records/job-request.ts';
-import { waitsOnCandidate } from '../../services/contract/rules/contract-rules.ts';
+import { needsAttention } from '../../services/contract/rules/contract-rules.ts';
 import { isOverdue } from '../../services/contract/rules/invoice-rules.ts';
 import { canRespond } from '../../services/contract/rules/request-rules.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
@@ -32,7 +32,7 @@ const counts: Readonly<Record<string, CountRow>> = {
   [paths.contracts]: {
     list: 'contractList',
     message: 'count_contracts',
-    isCounted: (row: ContractRow) => waitsOnCandidate(row),
+    isCounted: (row: ContractRow, now) => needsAttention(row, now.slice(0, 10)),
   },
   [paths.invoices]: {
     list: 'invoices',

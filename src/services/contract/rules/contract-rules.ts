@@ -38,6 +38,29 @@ export const needsSignature = ({ next_action }: Acting): boolean => next_action 
 /** Whether the candidate has to deliver a milestone. */
 export const needsDelivery = ({ next_action }: Acting): boolean => next_action === deliver;
 
+/**
+ * Whether a milestone is to be delivered within two weeks, its day has passed, or the client waits for changes to it.
+ *
+ * @param today YYYY-MM-DD, at the site
+ */
+export function isDeliveryDue(contract: Acting & NextMilestone, today: string): boolean {
+  const { next_milestone_status: status, next_milestone_due: due } = contract;
+  const isSoon = due === null || due.slice(0, 10) <= daysAfter(today, deliveryDays);
+  return needsDelivery(contract) && (isSoon || needsChanges({ status }));
+}
+
+interface NextMilestone {
+  readonly next_milestone_status: string | null;
+  readonly next_milestone_due: string | null;
+}
+
+/** How far ahead a delivery needs attention, in days. */
+const deliveryDays = 14;
+
+/** Whether the candidate has to sign or to deliver soon. @param today YYYY-MM-DD, at the site */
+export const needsAttention = (contract: Acting & NextMilestone, today: string): boolean =>
+  needsSignature(contract) || isDeliveryDue(contract, today);
+
 /** Whether any party has to act. */
 export const hasNextAction = ({ next_action }: Acting): boolean => (next_action ?? none) !== none;
 

@@ -3,9 +3,9 @@ import { roundedSum } from '../fields/number-in.ts';
 import type { ContractRow } from '../records/contract.ts';
 import type { Invoice } from '../records/invoice.ts';
 import type { JobRequest } from '../records/job-request.ts';
-import { daysAfter, siteTime } from '../site-time.ts';
+import { siteTime } from '../site-time.ts';
 import type { MyStatus } from '../statuses.ts';
-import { needsChanges, needsDelivery, needsSignature } from './contract-rules.ts';
+import { isDeliveryDue, needsChanges, needsSignature } from './contract-rules.ts';
 import { isCounted, isOverdue } from './invoice-rules.ts';
 import { byMatch, canRespond, deadlineIn } from './request-rules.ts';
 
@@ -30,9 +30,6 @@ interface Records {
   /** The names of the requests for which this browser has an unfinished quotation. */
   readonly drafts: readonly string[];
 }
-
-/** How far ahead a delivery is listed, in days. */
-const deliveryDays = 14;
 
 /** How far ahead the end of a request is listed, in hours. */
 const closingHours = 72;
@@ -63,17 +60,6 @@ export function needsOf({ contracts, requests, invoices, drafts }: Records, now:
   ];
   const overdue = invoices.filter((invoice) => isOverdue(invoice, today)).map(ofInvoice);
   return [...own.sort(mostUrgentFirst), ...overdue.sort(mostUrgentFirst)];
-}
-
-/**
- * Whether a milestone is to be delivered within two weeks, its day has passed, or the client waits for changes to it.
- *
- * @param today YYYY-MM-DD, at the site
- */
-function isDeliveryDue(contract: ContractRow, today: string): boolean {
-  const { next_milestone_status: status, next_milestone_due: due } = contract;
-  const isSoon = due === null || due.slice(0, 10) <= daysAfter(today, deliveryDays);
-  return needsDelivery(contract) && (isSoon || needsChanges({ status }));
 }
 
 /** A delivery that the client has returned is named as such. */
