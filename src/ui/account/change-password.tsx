@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../services/contract/api-error.ts';
 import { changePasswordFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
@@ -26,6 +27,7 @@ export function ChangePassword({ usr }: { usr: string }) {
   });
   const isWaiting = useIsWaiting(apiError);
   const earlierError = useRef(apiError); // of an earlier visit; the page clears it
+  const { textOf, general, clear } = useServerError(apiError);
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
 
   useEffect(() => {
@@ -43,15 +45,13 @@ export function ChangePassword({ usr }: { usr: string }) {
     inputIn(form.current, rejected)?.focus();
   }, [apiError, form]);
 
-  const isAboutField = apiError && (apiError.fields.password || apiError.fields.new_password);
-
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles.form}>
       <p>{t('change_password_line')}</p>
       <StatusAlert tone="success">{isChanged && t('password_changed')}</StatusAlert>
-      {((apiError && !isAboutField) || isOutcomeUnknown) && (
+      {(general || isOutcomeUnknown) && (
         <Alert>
-          {apiError && !isAboutField && <ErrorText apiError={apiError} purpose="write" />}
+          {general && <ErrorText apiError={general} purpose="write" />}
           {isOutcomeUnknown && <p>{t('password_outcome_unknown')}</p>}
         </Alert>
       )}
@@ -60,18 +60,22 @@ export function ChangePassword({ usr }: { usr: string }) {
         name="password"
         field={changePasswordFields.password}
         code={errors.password}
-        error={apiError?.fields.password}
+        error={textOf('password')}
         readOnly={isBusy}
-        onChange={() => clearError('password')}
+        onChange={() => {
+          clearError('password');
+          clear('password');
+        }}
       />
       <PlainInput
         name="new_password"
         field={changePasswordFields.new_password}
         code={errors.new_password}
-        error={apiError?.fields.new_password}
+        error={textOf('new_password')}
         readOnly={isBusy}
         onChange={({ currentTarget }) => {
           clearError('new_password');
+          clear('new_password');
           setStrength(strengthOf(currentTarget.value, usr));
         }}
       />
@@ -84,3 +88,23 @@ export function ChangePassword({ usr }: { usr: string }) {
     </form>
   );
 }
+
+type FieldName = keyof typeof changePasswordFields;
+
+/**
+ * What is left of the server's error: the text for a field until that field changes, and the error of no field until
+ * either changes, or until the next attempt is allowed.
+ */
+function useServerError(apiError: ApiError | null) {
+  const [changed, setChanged] = useState<{ since: ApiError | null; names: readonly FieldName[] }>(unchanged);
+  const names = changed.since === apiError ? changed.names : [];
+  const isAboutField = apiError !== null && Boolean(apiError.fields.password || apiError.fields.new_password);
+  const isLeft = names.length === 0 || apiError?.kind === 'throttled';
+  return {
+    textOf: (name: FieldName) => (names.includes(name) ? undefined : apiError?.fields[name]),
+    general: isAboutField || !isLeft ? null : apiError,
+    clear: (name: FieldName) => setChanged({ since: apiError, names: [...names, name] }),
+  };
+}
+
+const unchanged = { since: null, names: [] };
