@@ -1,12 +1,17 @@
+import { type MarkedText, markedReader, tidied } from './marked-text.ts';
+
 /** A heading, a paragraph or an item of a list, as plain text. */
 export interface Block {
   readonly kind: 'heading' | 'paragraph' | 'item';
   readonly text: string;
+  /** The parts of the text, where some of it is marked. */
+  readonly parts?: readonly MarkedText[];
 }
 
 /**
- * The text of the server's HTML, in the blocks of its elements; the cells of a row are in one block. Anything else that
- * an element means, such as emphasis or a link, is left out. Takes linear time.
+ * The text of the server's HTML, in the blocks of its elements; the cells of a row are in one block. What is struck out,
+ * raised or lowered is marked. Anything else that an element means, such as emphasis or a link, is left out. Takes
+ * linear time.
  */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];
@@ -14,26 +19,25 @@ export function htmlBlocks(html: string): Block[] {
   let kind: Block['kind'] = 'paragraph';
   /** The label of the item that begins: a number, or none for a bullet; `null` elsewhere. */
   let label: string | null = null;
-  let text = '';
+  const reader = markedReader();
   let hasText = false;
   const close = (next: Block['kind']): void => {
-    const line = decoded(text).replace(/\s+/g, ' ').trim();
-    if (line !== '') {
-      if (label === null) blocks.push({ kind, text: line });
-      else blocks.push(label === '' ? { kind: 'item', text: line } : { kind: 'paragraph', text: `${label} ${line}` });
+    const line = tidied(reader.take());
+    if (line.length > 0) {
+      if (label === null) blocks.push(blockOf(kind, line));
+      else blocks.push(label === '' ? blockOf('item', line) : blockOf('paragraph', [plain(`${label} `), ...line]));
       label = null;
     }
-    text = '';
     hasText = false;
     kind = next;
   };
   for (const piece of pieces(html)) {
     const name = /^<\/?([a-z][a-z0-9]*)/i.exec(piece)?.[1]?.toLowerCase();
     if (name === undefined) {
-      text += piece;
+      reader.add(piece);
       hasText ||= /\S/.test(piece);
     } else if (cells.has(name)) {
-      if (hasText && !piece.startsWith('</')) text += ' · ';
+      if (hasText && !piece.startsWith('</')) reader.add(' · ');
     } else if (boxes.has(name)) {
       const isEnd = piece.startsWith('</');
       close(isEnd ? 'paragraph' : (kinds[name] ?? kind));
@@ -42,11 +46,22 @@ export function htmlBlocks(html: string): Block[] {
         if (isEnd) lists.pop();
         else lists.push({ type: name === 'ol' ? (typeIn(piece) ?? '1') : null, next: numberIn('start', piece) ?? 1 });
       }
+    } else {
+      reader.mark(name, piece.startsWith('</'));
     }
   }
   close('paragraph');
   return blocks;
 }
+
+function blockOf(kind: Block['kind'], parts: readonly MarkedText[]): Block {
+  const text = parts.map((part) => part.text).join('');
+  return { kind, text, ...(parts.some(isMarked) && { parts }) };
+}
+
+const isMarked = ({ isStruck, position }: MarkedText): boolean => isStruck || position !== null;
+
+const plain = (text: string): MarkedText => ({ text, isStruck: false, position: null });
 
 interface List {
   /** How it is numbered, as in HTML: 1, a, A, i or I; `null` for bullets. */
@@ -113,12 +128,3 @@ const cells = new Set(['td', 'th']);
 const boxes = new Set(
   'h1 h2 h3 h4 h5 h6 p div section article blockquote ul ol li table caption tr pre br dt dd figcaption'.split(' '),
 );
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
-  });

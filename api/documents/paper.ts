@@ -1,6 +1,7 @@
 import type { Language } from '../../src/services/contract/language.ts';
 import type { Data } from './bound-texts.ts';
 import type { Block } from './html-blocks.ts';
+import type { MarkedText } from './marked-text.ts';
 import { renderPdf } from './render-pdf.ts';
 import { templateStart } from './template-start.ts';
 
@@ -50,13 +51,16 @@ export function paperPdf({
     ...head,
     page: pageWords[head.language],
     facts: facts.filter(({ value }) => value).map(({ term, value }) => ({ term, value })),
-    blocks: blocks.map(({ kind, text }) => ({ kind, text })),
+    // each text once, because their length is limited
+    blocks: blocks.map(({ kind, text, parts }) => ({ kind, text: parts ? '' : text, parts: parts?.map(part) ?? null })),
     table: table ? { title: table.title, head: table.head, rows: table.rows } : null,
     signatures: (signatures ?? []).map(({ party, name, signed }) => ({ party, name, signed })),
     notes: notes ?? [],
   } satisfies Data;
   return renderPdf(template, data);
 }
+
+const part = ({ text, isStruck, position }: MarkedText) => ({ text, isStruck, position });
 
 /** The text of the page number. */
 export const pageWords: Readonly<Record<Language, string>> = {
@@ -78,10 +82,15 @@ const template = `${templateStart}${String.raw`
   v(2mm)
   line(length: 100%, stroke: hairline)
 }
+#let marked(it) = {
+  let placed = if it.position == "sup" { super(it.text) } else if it.position == "sub" { sub(it.text) } else { it.text }
+  if it.isStruck { strike(placed) } else { placed }
+}
+#let written(part) = if part.parts == none { part.text } else { part.parts.map(marked).join() }
 #for part in d.blocks {
-  if part.kind == "heading" { block(above: 1.6em, below: 0.9em, sticky: true, text(size: 11.5pt, weight: 600, part.text)) }
-  else if part.kind == "item" { list(part.text) }
-  else { par(part.text) }
+  if part.kind == "heading" { block(above: 1.6em, below: 0.9em, sticky: true, text(size: 11.5pt, weight: 600, written(part))) }
+  else if part.kind == "item" { list(written(part)) }
+  else { par(written(part)) }
 }
 #if d.table != none {
   block(above: 1.8em, below: 0.9em, sticky: true, text(size: 11.5pt, weight: 600, d.table.title))

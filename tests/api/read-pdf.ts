@@ -21,6 +21,8 @@ export interface ReadPdf {
   readonly title: string;
   readonly texts: readonly PlacedText[];
   readonly glyphs: readonly Glyph[];
+  /** The number of lines and shapes. */
+  readonly paths: number;
   /** The names of the embedded fonts. */
   readonly fonts: readonly string[];
 }
@@ -31,10 +33,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const texts: PlacedText[] = [];
   const glyphs: Glyph[] = [];
   const fonts = new Set<string>();
+  let paths = 0;
   for (let number = 1; number <= file.numPages; number += 1) {
     const page = await file.getPage(number);
     const { fnArray, argsArray } = await page.getOperatorList();
     for (const [at, operator] of fnArray.entries()) {
+      if (operator === OPS.constructPath) paths += 1;
       if (operator === OPS.setFont) fonts.add(String(page.commonObjs.get(argsArray[at][0]).name));
       if (operator === OPS.showText) glyphs.push(...argsArray[at][0].flatMap(glyphIn));
     }
@@ -47,7 +51,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const title = 'Title' in info ? String(info.Title) : '';
   const pages = file.numPages;
   await task.destroy();
-  return { pages, title, texts, glyphs, fonts: [...fonts] };
+  return { pages, title, texts, glyphs, paths, fonts: [...fonts] };
 }
 
 interface DrawnGlyph {
