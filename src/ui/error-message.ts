@@ -39,7 +39,8 @@ export function errorMessage(t: Translate, apiError: ApiError, circumstances: Ci
     case 'refused':
       return serverMessage(apiError) ?? t('error_refused');
     case 'unknown':
-      return (apiError.status === null ? null : serverMessage(apiError)) ?? t('error_unknown');
+      if (apiError.status === null) return t('error_unknown');
+      return serverMessage(apiError) ?? (purpose === 'logIn' ? t('error_unknown') : serverError(t, apiError));
     default:
       // what a later release has stored can have a kind that this one does not have
       return t(Object.hasOwn(messages, apiError.kind) ? messages[apiError.kind] : 'error_unknown');

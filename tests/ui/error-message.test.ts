@@ -100,6 +100,19 @@ test("uses the server's message for a status that the page does not know", () =>
   expect(errorMessage(messagesIn('en'), { ...error, status: null })).toBe('An error occurred');
 });
 
+test.each([402, 405])(
+  'states what to do after a status without a message that the page does not know (%d)',
+  (status) => {
+    const error = apiError('unknown', { status });
+    for (const purpose of ['read', 'fetch', 'write'] as const)
+      expect(errorMessage(messagesIn('en'), error, { purpose })).toBe(
+        'Something went wrong on our side. Try again in a moment.',
+      );
+    expect(errorMessage(messagesIn('ar'), error)).toBe('حدث خطأ من جانبنا. أعد المحاولة بعد قليل.');
+    expect(errorMessage(messagesIn('en'), error, { purpose: 'logIn' })).toBe('An error occurred');
+  },
+);
+
 test.each(['quarantined', 'toString'])('has a text for the kind of a later release (%s)', (kind) => {
   const error = { ...apiError('unknown'), kind: kind as ApiErrorKind }; // as read from storage
   expect(errorMessage(messagesIn('en'), error)).toBe('An error occurred');
