@@ -67,13 +67,15 @@ describe('a quotation', () => {
     expect(validateQuotation({ ...valid, ...more }, terms)).toEqual(errors);
   });
 
-  it('needs the number that a client asks for, however large it is', () => {
+  it('needs the number that a client asks for, up to a trillion', () => {
     const asked: QuotationTerms = {
       ...terms,
       questions: [{ name: 'Q-1', answer_type: 'Number', is_mandatory: true }],
     };
     const errorsOf = (answer: string) => validateQuotation({ ...valid, answers: { 'Q-1': answer } }, asked);
-    expect([errorsOf(''), errorsOf('9'.repeat(100))]).toEqual([{ 'answers.0.answer': 'required' }, {}]);
+    const refused = (code: string) => ({ 'answers.0.answer': code });
+    expect([errorsOf(''), errorsOf('1,000,000,000,000')]).toEqual([refused('required'), {}]);
+    expect([errorsOf('1000000000001'), errorsOf('9'.repeat(100))]).toEqual(Array(2).fill(refused('amountTooLarge')));
   });
 
   it('has as many decimals as its currency', () => {

@@ -45,11 +45,14 @@ interface Question {
   readonly is_mandatory: boolean;
 }
 
+/** No answer of a person is larger, and a larger one would not fit where it is shown. */
+const maxNumberAnswer = 1_000_000_000_000;
+
 /** The field for the answer to a client's question. */
 export function questionField({ answer_type, is_mandatory }: Question): Field {
   const stated = { label: 'quote_answers', required: is_mandatory };
   if (answer_type === 'Yes/No') return { ...stated, kind: 'choice', from: { Yes: 'answer_yes', No: 'answer_no' } };
   if (answer_type === 'Number')
-    return { ...stated, kind: 'amount', min: 0, max: Number.MAX_VALUE, hint: 'answer_number_hint' };
+    return { ...stated, kind: 'amount', min: 0, max: maxNumberAnswer, hint: 'answer_number_hint' };
   return { ...stated, kind: 'lines', max: quotationFields.answers.max, height: 3 };
 }
