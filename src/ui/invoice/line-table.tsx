@@ -22,35 +22,37 @@ export function LineTable({ lines, currency, hasTax }: LineTableProps) {
   const format = useFormat();
   const columns = columnsIn({ t, format, currency, hasTax });
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{t('invoice_lines')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('invoice_line_item')}</th>
-          {columns.map(({ header }) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no name and never change their order
-          <tr key={at}>
-            <th scope="row">
-              <Bdi>{line.description}</Bdi>
-            </th>
-            {columns.map(({ header, cell }) => (
-              <td key={header}>
-                <span className={styles.name}>{header}</span>
-                {cell(line)}
-              </td>
+    <div className={styles.lines}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('invoice_lines')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice_line_item')}</th>
+            {columns.map(({ header }) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no name and never change their order
+            <tr key={at}>
+              <th scope="row">
+                <Bdi>{line.description}</Bdi>
+              </th>
+              {columns.map(({ header, cell }) => (
+                <td key={header}>
+                  <span className={styles.name}>{header}</span>
+                  {cell(line)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
