@@ -186,12 +186,15 @@ function Client({ request: { client_name, is_invited, match_score } }: { request
 /** The status of the request, and under it the candidate's own, which is marked as theirs. */
 function Status({ request }: { request: JobRequest }) {
   const t = useMessages();
+  const isOpen = takesQuotations(request);
+  const isAnswered = hasBegunAnswer(request);
   return (
-    <span className={styles.status}>
-      <span className={takesQuotations(request) ? styles.open : undefined}>
+    // a card shows no chip of an open request, and without an answer no line for it
+    <span className={styles.status} data-empty={isOpen && !isAnswered ? true : undefined}>
+      <span className={isOpen ? styles.open : undefined}>
         <StatusChip statuses={requestStatusChips} status={request.status} />
       </span>
-      {hasBegunAnswer(request) && (
+      {isAnswered && (
         <span className={styles.own}>
           <Icon of={PersonIcon} size={14} />
           <span className="visually-hidden">{t('my_response')}: </span>
