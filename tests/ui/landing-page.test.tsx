@@ -149,6 +149,8 @@ it.each(['en', 'ar'] as const)('leads a visitor from each open request to the si
   expect(text).toContain(t('weeks', { count: 18 }));
   expect(text).toContain('270');
   expect(text).toContain('2027');
+  // no line can begin with a separator
+  expect(text).not.toMatch(/(?<!\u00a0)·/);
   expect(screen.getByRole('link', { name: t('open_requests_join') })).toHaveAttribute('href', '/wizard-master');
 });
 

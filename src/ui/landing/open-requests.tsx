@@ -97,7 +97,8 @@ function Row({ row, path }: { row: OpenRequest; path: string }) {
   );
 }
 
-const inLine = (texts: readonly string[]) => texts.map(isolated).join(' · ');
+/** No line begins with a separator. */
+const inLine = (texts: readonly string[]) => texts.map(isolated).join('\u00a0· ');
 
 function RowsSkeleton() {
   const t = useMessages();
