@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ApiError } from '../../services/contract/api-error.ts';
 import type { InvoiceDocument } from '../../services/contract/records/invoice-document.ts';
 import { RetryError } from '../error-text.tsx';
@@ -11,12 +12,16 @@ import { useDownload } from '../record/use-download.ts';
 
 type InvoiceFile = InvoiceDocument['files'][number];
 
-/** The buttons that download the PDF of an invoice, one for each language. */
+/** The buttons that download the PDF of an invoice, one for each language, that of the page first. */
 export function InvoiceFiles({ files }: { files: readonly InvoiceFile[] }) {
-  return files.map((file) => {
-    const label = lookUp(labels, file.language);
-    return label && file.file_url && <InvoiceDownload key={file.language} file={file} label={label} />;
-  });
+  const { locale } = useLingui().i18n;
+  const isOther = ({ language }: InvoiceFile) => Number(language !== locale);
+  return files
+    .toSorted((one, other) => isOther(one) - isOther(other))
+    .map((file) => {
+      const label = lookUp(labels, file.language);
+      return label && file.file_url && <InvoiceDownload key={file.language} file={file} label={label} />;
+    });
 }
 
 /** The failures of those downloads, each with a button that repeats it. */
