@@ -4,6 +4,7 @@ import type { Currency, LanguageRow, Lookup } from '../../services/contract/reco
 import { type Format, useFormat } from '../format.ts';
 import type { Option } from '../kit/field.tsx';
 import { type ListView, useList } from '../list/use-list.ts';
+import { inDigits } from '../record/label-digits.ts';
 
 /**
  * A server's list as options in the current language. Once there are some, `StaleChoices` states for all that a read
@@ -51,7 +52,7 @@ const byRank = (a: Row, b: Row): number => (a.rank ?? last) - (b.rank ?? last);
 const last = Number.MAX_VALUE;
 
 function optionOf(row: Row, format: Format): Option {
-  if ('label' in row) return { value: row.name, label: row.label };
+  if ('label' in row) return { value: row.name, label: inDigits(row.label, format) };
   if ('language_name' in row)
     return { value: row.name, label: row.language_name ?? format.languageName(row.name) ?? row.name };
   return { value: row.name, label: `${format.currencyName(row.name)} (${row.name})` };

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { ListKey } from '../../services/contract/lists.ts';
+import { useFormat } from '../format.ts';
 import { pendingText } from '../kit/skeleton.tsx';
+import { inDigits } from './label-digits.ts';
 import { useLookup } from './use-lookup.ts';
 
 /** The lists that have labels for the keys in the records. */
@@ -33,12 +35,16 @@ export interface Labels {
  * @param follows for labels that are read after a list: whether that list is shown
  */
 export function useLabels(list: LookupKey, follows?: boolean): Labels {
+  const format = useFormat();
   const lookup = useLookup(list, labelOf, follows);
   return useMemo(() => {
-    const labels = (key: string | null | undefined) =>
-      key ? (lookup.get(key) ?? (lookup.isReading ? pendingText : key)) : null;
+    const labels = (key: string | null | undefined) => {
+      if (!key) return null;
+      const label = lookup.get(key);
+      return label === undefined ? (lookup.isReading ? pendingText : key) : inDigits(label, format);
+    };
     return Object.assign(labels, { isLoading: lookup.isLoading });
-  }, [lookup]);
+  }, [lookup, format]);
 }
 
 const labelOf = ({ label }: { readonly label: string }): string => label;
