@@ -74,12 +74,18 @@ function dateTime(locale: string, time: Optional<string>, readZone: () => string
   if (!instant || !time) return null;
   if (!hasTime(time)) return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dayIn(time) ?? instant);
   const isSameClock = offsetAt(instant, readZone()) === offsetAt(instant, siteZone);
-  return dateFormat(locale, {
+  const format = dateFormat(locale, {
     ...clockTime(locale),
     timeZone: siteZone,
     ...(!isSameClock && { timeZoneName: 'short' }),
-  }).format(instant);
+  });
+  return unbroken(format.format(instant));
 }
+
+/** Keeps the time of day on one line with what follows it: م in Arabic, and the zone. */
+const unbroken = (text: string): string => text.replace(timeOfDay, (time) => time.replaceAll(' ', '\u00a0'));
+
+const timeOfDay = /\p{Nd}+:.*/u;
 
 const clockTime = (locale: string): Intl.DateTimeFormatOptions => ({
   day: 'numeric',
@@ -94,7 +100,7 @@ function moment(locale: string, time: Optional<number>, now?: number): string | 
   if (Number.isNaN(date.getTime())) return null; // also a number beyond the range of times
   const isToday = now !== undefined && date.toDateString() === new Date(now).toDateString();
   const { hour, minute, ...day } = clockTime(locale);
-  return dateFormat(locale, isToday ? { hour, minute } : { ...day, hour, minute }).format(date);
+  return unbroken(dateFormat(locale, isToday ? { hour, minute } : { ...day, hour, minute }).format(date));
 }
 
 const minute = 60_000;

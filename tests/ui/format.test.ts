@@ -117,9 +117,15 @@ describe('dates', () => {
     expect(seen(ar.dateTime('2026-03-05 16:05:00'))).toBe('5 مارس 2026 في 4:05 م');
   });
 
+  test('keeps the time of day on one line', () => {
+    expect(ar.dateTime('2026-03-05 16:05:00')).toMatch(/ 4:05\u00a0م$/);
+    const elsewhere = createFormat('ar', messagesIn('ar'), 'Europe/London', 'arab');
+    expect(elsewhere.dateTime('2026-03-05 16:05:00')).toMatch(/ ٤:٠٥\u00a0م\u00a0[^ ]+$/);
+  });
+
   test('names the zone for a reader in another one', () => {
     expect(createFormat('en', messagesIn('en'), 'Europe/London').dateTime('2026-03-05 09:30:00')).toBe(
-      '5 March 2026 at 09:30 GMT+3',
+      '5 March 2026 at 09:30\u00a0GMT+3',
     );
   });
 

@@ -55,7 +55,7 @@ test('shows times in the zone in which the page is shown again', () => {
   expect(shown()).toEqual(['1 December 2026 at 17:00', '1 December 2026 at 17:00']);
   changeZone('Europe/London');
   act(() => returnToPage());
-  expect(shown()).toEqual(['1 December 2026 at 17:00 GMT+3', '1 December 2026 at 14:00']);
+  expect(shown()).toEqual(['1 December 2026 at 17:00\u00a0GMT+3', '1 December 2026 at 14:00']);
 });
 
 test('renders nothing again when the page is shown in the same zone', () => {
