@@ -108,5 +108,7 @@ function fileSize(locale: string, bytes: Optional<number>): string | null {
   const at = Math.min(fileUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unitDisplay = at === 0 ? 'long' : 'short';
   const options = { style: 'unit', unit: fileUnits[at], unitDisplay, maximumFractionDigits: at > 1 ? 1 : 0 } as const;
-  return numberFormat(locale, options).format(bytes / 1000 ** at);
+  return numberFormat(locale, options)
+    .format(bytes / 1000 ** at)
+    .replace(' ', '\u00a0'); // the unit begins no line
 }

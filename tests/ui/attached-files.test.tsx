@@ -98,7 +98,7 @@ test('a stored file has its size, and is removed by its name on the server', asy
 test('states the number, the size and the types of files, and offers no other type', async () => {
   const { t } = await attach();
   const field = screen.getByLabelText('Files', { selector: 'input' });
-  expect(field).toHaveAccessibleDescription(t('delivery_files_rules', { count: 5, size: '10 MB' }));
+  expect(field).toHaveAccessibleDescription(t('delivery_files_rules', { count: 5, size: '10\u00a0MB' }));
   expect(field).toHaveAttribute('accept', '.pdf,.doc,.docx,.xlsx,.pptx');
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ test('writes Arabic, but not English, in the chosen digits', () => {
   expect(seen(eastern.amount(-1234.5, 'SAR'))).toBe('-١٬٢٣٤٫٥٠ ر.س.');
   expect(eastern.date('2026-03-05')).toBe('٥ مارس ٢٠٢٦');
   expect(seen(eastern.percent(15.5))).toBe('١٥٫٥٪');
-  expect(eastern.fileSize(2_500_000)).toBe('٢٫٥ م.ب');
+  expect(eastern.fileSize(2_500_000)).toBe('٢٫٥\u00a0م.ب');
   expect(createFormat('en', messagesIn('en'), 'Asia/Riyadh', 'arab').number(1234.5)).toBe('1,234.5');
 });
 
@@ -205,11 +205,16 @@ describe('names and sizes', () => {
     expect(seen(ar.percent(15.5))).toBe('15.5%');
     expect(ar.number(1234.5)).toBe('1,234.5');
     expect([en.number(1.23456), en.number(1.23456, 1), en.number(1.5, 0)]).toEqual(['1.235', '1.2', '2']);
-    expect(en.fileSize(2_457_600)).toBe('2.5 MB');
-    expect(ar.fileSize(348_160)).toBe('348 كيلوبايت');
-    expect([0, 1, 999].map(en.fileSize)).toEqual(['0 bytes', '1 byte', '999 bytes']);
-    expect([1_000, 1_000_000, 2_500_000_000, 5e12].map(en.fileSize)).toEqual(['1 kB', '1 MB', '2.5 GB', '5,000 GB']);
-    expect([1_500_000, 12_345, 999_499].map(en.fileSize)).toEqual(['1.5 MB', '12 kB', '999 kB']);
+    expect(en.fileSize(2_457_600)).toBe('2.5\u00a0MB');
+    expect(ar.fileSize(348_160)).toBe('348\u00a0كيلوبايت');
+    expect([0, 1, 999].map(en.fileSize)).toEqual(['0\u00a0bytes', '1\u00a0byte', '999\u00a0bytes']);
+    expect([1_000, 1_000_000, 2_500_000_000, 5e12].map(en.fileSize)).toEqual([
+      '1\u00a0kB',
+      '1\u00a0MB',
+      '2.5\u00a0GB',
+      '5,000\u00a0GB',
+    ]);
+    expect([1_500_000, 12_345, 999_499].map(en.fileSize)).toEqual(['1.5\u00a0MB', '12\u00a0kB', '999\u00a0kB']);
     expect([-1, null, Number.NaN].map(en.fileSize)).toEqual([null, null, null]);
   });
 

@@ -15,7 +15,7 @@ describe('the CV', () => {
   it('is uploaded with its progress, and removed', async () => {
     const { user, uploadCv } = await renderSignUp({ signUp: documents });
     expect(field()).toHaveAccessibleDescription(
-      "PDF or Word, up to 10 MB. We'll store it for 24 hours while you create your account.",
+      "PDF or Word, up to 10\u00a0MB. We'll store it for 24 hours while you create your account.",
     );
     await user.upload(field(), pdf);
     await act(() => sent(uploadCv));
