@@ -56,6 +56,9 @@ const sectionIsEdited: Rule = {
   isMissing: ({ before: { context }, event }) => context.section === event.section,
 };
 
+/** The actors report the failures that a tester can cause by events instead. */
+const onlyByDefect = (events: string): Rule => ({ events, reason: 'onlyByDefect', isMissing: () => true });
+
 const isIn = (before: AnyMachineSnapshot, ...states: string[]) =>
   states.some((state) => before.matches(state as never));
 
@@ -70,12 +73,21 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
       isMissing: ({ before: { context } }) => context.apiErrors.sessions === null,
     },
   ],
+  app: [
+    onlyByDefect('xstate.error.actor.followTabs'),
+    {
+      ...onlyByDefect('xstate.done.actor.loadFeatures'),
+      isMissing: ({ event: { output } }) => output.features === undefined,
+    },
+  ],
+  appUpdate: [onlyByDefect('xstate.error.actor.activateUpdate')],
   auth: [
     { events: 'session.end', reason: 'loggedOut', isMissing: ({ before: { context } }) => !context.isLoggedIn },
     { events: 'session.expire', reason: 'noSession', isMissing: ({ before: { context } }) => !context.isLoggedIn },
   ],
-  bio: [sectionIsEdited, notInOutbox],
+  bio: [sectionIsEdited, notInOutbox, onlyByDefect('xstate.error.actor.upload')],
   bookmark: [notInOutbox],
+  connection: [onlyByDefect('xstate.error.actor.follow')],
   contract: [
     {
       events: 'file.held',
@@ -100,11 +112,7 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
       reason: 'noUpload',
       isMissing: (moment) => !uploadOf(moment),
     },
-    {
-      events: 'xstate.error.actor.uploader',
-      reason: 'noUpload',
-      isMissing: ({ before: { context } }) => context.uploads.length === 0,
-    },
+    onlyByDefect('xstate.error.actor.uploader'),
     {
       events: 'file.retry',
       reason: 'uploadIsNotRepeatable',
@@ -133,6 +141,7 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
   ],
   list: [{ events: 'list.load', reason: 'notFailed', isMissing: ({ before }) => isIn(before, 'idle', 'pending') }],
   notifications: [
+    onlyByDefect('xstate.error.actor.followPage'),
     { events: 'notifications.hide', reason: 'pageIsNotOpen', isMissing: ({ before: { context } }) => !context.isShown },
     {
       events: 'notifications.load',
@@ -148,13 +157,14 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
     },
   ],
   outboxSender: [
+    onlyByDefect('xstate.error.actor.followOutbox'),
     {
       events: 'retry.schedule',
       reason: 'nothingFailed',
       isMissing: ({ earlier }) => !earlier.some(({ event }) => event.type === 'xstate.error.actor.sendEntry'),
     },
   ],
-  profile: [sectionIsEdited, notInOutbox],
+  profile: [sectionIsEdited, notInOutbox, onlyByDefect('xstate.error.actor.upload')],
   profileLink: [
     { events: 'link.copy', reason: 'dialogIsOpen', isMissing: ({ before }) => isIn(before, 'shared.confirming') },
   ],

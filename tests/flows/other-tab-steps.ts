@@ -5,9 +5,9 @@ import type { MachineName } from './machines.ts';
 
 /**
  * A key of `scripts/flows/names/other-tab.json`. `afterwards`: at any time. `whileHeld`: while the first tab waits for a
- * reply. `together`: before one tab has stored what was typed there.
+ * reply. `together`: before one tab has stored what was typed there. `otherPerson`: after a log-out there.
  */
-export type TabOrder = 'afterwards' | 'whileHeld' | 'together';
+export type TabOrder = 'afterwards' | 'whileHeld' | 'together' | 'otherPerson';
 
 interface Row {
   /** The types of the events, separated by spaces. */
@@ -20,6 +20,8 @@ interface Row {
 
 /** The order of a step in another tab; `null` for a step in the first tab. */
 export function tabOrderOf(machine: string, step: Step): TabOrder | null {
+  // the sign-up has a button that clears its draft
+  if (step.event.type === 'draft.clear' && machine !== 'signUp') return 'otherPerson';
   const row = Object.hasOwn(rows, machine) ? rows[machine as MachineName] : undefined;
   if (!row?.events.split(' ').includes(step.event.type) || row.isFromOtherTab?.(step) === false) return null;
   if (row.isTogether?.(step)) return 'together';

@@ -69,6 +69,22 @@ test('a step can state what is seen after it instead of the state of the machine
   ]);
 });
 
+test.each([
+  ['contract', 'Another person signs in', 'the page states “This item is no longer available.”'],
+  ['quotation', 'Another person signs in', 'the page states “This item is no longer available.”'],
+  ['files', 'Another person signs in', 'the page states “This item is no longer available.”'],
+  ['contract', 'Leave the page', 'the page that the user has opened is shown'],
+  ['quotation', 'Leave the page', 'the page that the user has opened is shown'],
+  ['list', 'Leave its page', 'the page that the user has opened is shown'],
+] as const)('%s: after “%s”, %s', (id, words, expected) => {
+  const machine = reportedMachine(id);
+  const tests = toManualTests(machine, 'en');
+  const found = machine.paths.flatMap(({ steps }, path) =>
+    steps.flatMap((step, at) => (step.words === words ? [tests[path]?.steps[at]?.expected] : [])),
+  );
+  expect(new Set(found)).toEqual(new Set([expected]));
+});
+
 test('what the page states after a failure is quoted, unless the login page replaces the page', () => {
   const last = (id: 'prompt' | 'account' | 'list', cause: string) => {
     const machine = reportedMachine(id);

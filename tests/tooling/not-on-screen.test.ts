@@ -39,6 +39,15 @@ describe('a step is not on screen', () => {
     expect(reasonsOf('deliveryFiles', 'Half of it is sent')).toEqual(['noUpload']);
     expect(reasonsOf('deliveryFiles', 'The server stores the file')).toEqual([null]);
   });
+  test('when only a defect causes it', () => {
+    expect(reasonsOf('connection', 'Following the calls fails')).toEqual(['onlyByDefect']);
+    expect(reasonsOf('app', 'The code that is loaded has no features')).toEqual(['onlyByDefect']);
+    const loaded = pathsOf('app').flatMap(({ steps }) =>
+      steps.filter(({ words }) => words === 'The features are loaded'),
+    );
+    expect(new Set(loaded.map(({ notOnScreen }) => notOnScreen))).toEqual(new Set([null]));
+    expect(new Set(reasonsOf('profile', 'The upload actor fails'))).toEqual(new Set(['onlyByDefect']));
+  });
   test('when a decline is taken back that was not made', () => {
     const undone = pathsOf('quotation').filter(({ steps }) => steps.some(({ words }) => words === 'Undo'));
     const first = undone.filter(({ steps }) => steps[0]?.event === 'decline.undo');

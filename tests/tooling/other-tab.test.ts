@@ -26,6 +26,19 @@ describe('a step in another tab', () => {
   });
 });
 
+test('another person logs in in the second tab, wherever drafts are cleared for another person', () => {
+  const texts = ['contract', 'quotation', 'profile', 'prompt', 'tabDrafts'] as const;
+  for (const id of texts) {
+    const steps = toManualTests(reportedMachine(id), 'en').flatMap((each) => each.steps);
+    const found = steps.filter(({ action }) => action === 'another person logs in in another tab');
+    expect(found.length, id).toBeGreaterThan(0);
+    for (const { data } of found)
+      expect(data).toEqual([['Tabs', expect.stringMatching(/press “Log out” .* log in with the other account/)]]);
+  }
+  const orders = everyReportedPath('signUp').flatMap(({ steps }) => steps.map(({ tabOrder }) => tabOrder));
+  expect(orders.every((order) => order === null)).toBe(true);
+});
+
 test('the name of a step names the other tab exactly when the step has an order', () => {
   const named = machines.flatMap((machine) =>
     toManualTests(machine, 'en').flatMap(({ id, steps }) =>
