@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { computeBuildStamp, isBuildCurrent, removeBuildStamp, writeBuildStamp } from './build-stamp.mjs';
 import { compileCatalogue } from './catalogue.mjs';
+import { parseOptions, readOrExit } from './command-line.mjs';
 import { compressFolder } from './compress.mjs';
 import { writeServiceWorker } from './precache.mjs';
 import { distFolder, projectRoot, webFolder } from './project-paths.mjs';
@@ -36,9 +37,14 @@ export async function createBuilder(mode, overrides = {}) {
   });
 }
 
-if (isMainModule(import.meta.url) && !(process.argv.includes('--if-changed') && isBuildCurrent())) {
-  await build().catch((error) => {
-    console.error(`The build failed: ${error.message}`);
-    process.exitCode = 1;
-  });
+if (isMainModule(import.meta.url)) {
+  const usage = 'Usage: npm run build [-- --if-changed]';
+  const options = /** @type {const} */ ({ 'if-changed': { type: 'boolean' } });
+  const { values } = readOrExit(() => parseOptions({ args: process.argv.slice(2), options }, usage));
+  const isSkipped = values['if-changed'] && isBuildCurrent();
+  if (!isSkipped)
+    await build().catch((error) => {
+      console.error(`The build failed: ${error.message}`);
+      process.exitCode = 1;
+    });
 }

@@ -1,6 +1,7 @@
 // `npm run check`: runs every static check and the budgets, then lists those that failed.
 import { isBuildCurrent } from './build-stamp.mjs';
 import { compileCatalogue } from './catalogue.mjs';
+import { parseOptions, readOrExit } from './command-line.mjs';
 import { run } from './run.mjs';
 
 const checks = {
@@ -17,6 +18,7 @@ const checks = {
   budgets: () => run('budgets.mjs'),
 };
 
+readOrExit(() => parseOptions({ args: process.argv.slice(2) }, 'Usage: npm run check'));
 compileCatalogue();
 const failed = Object.entries(checks)
   .filter(([name, check]) => {

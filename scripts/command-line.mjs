@@ -16,12 +16,22 @@ class UsageRequest extends Error {}
  * @throws UsageError
  */
 export function parseOptions(config, usage) {
-  if (config.args?.includes('--help')) throw new UsageRequest(usage);
+  requireNoHelp(config.args, usage);
   try {
     return parseArgs(config);
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
+}
+
+/**
+ * For a script that passes its arguments on.
+ * @param {readonly string[] | undefined} args
+ * @param {string} usage
+ * @throws when the usage is asked for
+ */
+export function requireNoHelp(args, usage) {
+  if (args?.includes('--help')) throw new UsageRequest(usage);
 }
 
 /**

@@ -3,8 +3,10 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from './build.mjs';
 import { compileCatalogue } from './catalogue.mjs';
+import { parseOptions, readOrExit } from './command-line.mjs';
 import { projectRoot } from './project-paths.mjs';
 
+readOrExit(() => parseOptions({ args: process.argv.slice(2) }, 'Usage: npm run dev (its port is the variable PORT)'));
 compileCatalogue();
 /** @type {NodeJS.Timeout | undefined} */
 let pending;

@@ -3,9 +3,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue } from './catalogue.mjs';
+import { parseOptions, readOrExit } from './command-line.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { run } from './run.mjs';
 
+const { force } = readOrExit(() => {
+  const usage = 'Usage: npm run fixtures [-- --force]';
+  return parseOptions({ args: process.argv.slice(2), options: { force: { type: 'boolean' } } }, usage).values;
+});
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 const recorded = [
   `tests/fixtures/storage/${version}`,
@@ -13,7 +18,7 @@ const recorded = [
   `tests/fixtures/database/${version}.json`,
 ].filter((path) => existsSync(join(projectRoot, path)));
 
-if (recorded.length > 0 && !process.argv.includes('--force')) {
+if (recorded.length > 0 && !force) {
   console.error(`Version ${version} is recorded already: ${recorded.join(', ')}.`);
   console.error('Raise the version in package.json, or replace the recording with: npm run fixtures -- --force');
   process.exit(1);

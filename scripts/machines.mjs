@@ -2,14 +2,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importTypeScript, readCharts } from './charts.mjs';
+import { parseOptions, readOrExit, UsageError } from './command-line.mjs';
 import { findStale, folder, pagesOf } from './machines/pages.mjs';
 import { projectRoot } from './project-paths.mjs';
 
-const [task, ...rest] = process.argv.slice(2);
-if ((task !== undefined && task !== 'check') || rest.length > 0) {
-  console.error('Usage: node scripts/machines.mjs [check]');
-  process.exit(2);
-}
+const [task] = readOrExit(() => {
+  const usage = 'Usage: npm run machines [-- check]';
+  const { positionals } = parseOptions({ args: process.argv.slice(2), allowPositionals: true }, usage);
+  if (positionals.length > 1 || positionals.some((each) => each !== 'check')) throw new UsageError(usage);
+  return positionals;
+});
 const { drawChart } = await importTypeScript('src/inspector/chart-drawing.ts');
 const machines = await readCharts();
 const pages = await pagesOf(machines, drawChart);

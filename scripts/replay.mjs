@@ -10,10 +10,15 @@ import { isMainModule } from './run.mjs';
  * @returns {Promise<0 | 1 | 2>} the exit code
  */
 export async function replay(args) {
+  const usage = 'Usage: npm run replay -- [--quiet] recording.json';
+  if (args.includes('--help')) {
+    print(usage);
+    return 0;
+  }
   const isQuiet = args.includes('--quiet');
   const [file, ...rest] = args.filter((argument) => argument !== '--quiet');
   if (!file || rest.length > 0 || file.startsWith('-')) {
-    return fail('Usage: npm run replay -- [--quiet] recording.json');
+    return fail(usage);
   }
   const { readRecording, UnreadableRecording } = await importTypeScript('src/recording/recording-format.ts');
   const { replayRecording, stateText } = await importTypeScript('src/recording/replay.ts');

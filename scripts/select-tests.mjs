@@ -42,7 +42,8 @@ export function projectsOf(specs) {
   return [...new Set(projects)];
 }
 
-const titles = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:(?!\1).)*)\1/g;
+/** The title of a table, such as `test.each([…])('adds %s')`, follows its rows. */
+const titles = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:(?!\1).)*)\1/g;
 
 /**
  * @param {string} root

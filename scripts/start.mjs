@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { isBuildCurrent } from './build-stamp.mjs';
+import { parseOptions, readOrExit } from './command-line.mjs';
 import { projectRoot } from './project-paths.mjs';
 
+readOrExit(() => parseOptions({ args: process.argv.slice(2) }, 'Usage: npm start (its port is the variable PORT)'));
 if (!isBuildCurrent()) {
   console.log('Building SG Network (a few seconds, only after a change) …');
   // in another process, so that the builder's memory is free before anything is served

@@ -70,13 +70,13 @@ function withRunner(name, results, hasPassed) {
 /**
  * Prints the failures, and how many tests passed and failed, where the end of a long output is still read.
  * @param {Results[]} results
+ * @param {string} [reason] why no test was run, if none was
  * @returns {boolean} whether there were any, and all passed
  */
-export function printResults(results) {
+export function printResults(results, reason = 'no test was run') {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failures = results.flatMap((result) => result.failures);
-  // a word of which no file and no title has anything
-  if (passed === 0 && failures.length === 0) failures.push('no test was run');
+  if (passed === 0 && failures.length === 0) failures.push(reason);
   for (const failure of failures) console.log(`failed: ${failure}`);
   console.log(`${passed} passed, ${failures.length} failed`);
   return failures.length === 0;

@@ -4,12 +4,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuildCurrent } from './build-stamp.mjs';
 import { compileCatalogue } from './catalogue.mjs';
+import { readOrExit, requireNoHelp } from './command-line.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { run, runBeside } from './run.mjs';
 import { patternOf, projectsOf, selectTests } from './select-tests.mjs';
 import { browserResults, printResults, readReport, vitestResults } from './test-results.mjs';
 
 const args = process.argv.slice(2);
+readOrExit(() => requireNoHelp(args, 'Usage: npm test [-- a word of files and titles] [options of both runners]'));
 const word = args.filter((arg) => !arg.startsWith('-')).join(' ');
 const options = args.filter((arg) => arg.startsWith('-'));
 const reports = { named: 'reports/vitest.json', titled: 'reports/vitest-titles.json', browser: 'reports/browser.json' };
@@ -18,7 +20,8 @@ for (const report of Object.values(reports)) rmSync(join(projectRoot, report), {
 compileCatalogue();
 const results = word === '' ? await runAll() : runSelected(selectTests(projectRoot, word));
 if (word !== '') console.log('`npm test` also runs the tables of every call, machine and page.');
-process.exitCode = printResults(results) ? 0 : 1;
+const none = word === '' ? undefined : `no test has “${word}” in its title or in the name of its file`;
+process.exitCode = printResults(results, none) ? 0 : 1;
 
 /** Runs both side by side, since each leaves a core idle while it starts and while its last files run. */
 async function runAll() {

@@ -17,6 +17,12 @@ test.each([
   ['scripts/machines.mjs', 'chek', /^Usage: [^\n]*\n$/],
   ['bench/run.mjs', 'peer', /^Unexpected argument 'peer'.*\nUsage: [^\n]*\n$/s],
   ['scripts/screens.mjs', 'contract nope', /^No picture has a name with contract and nope\.\nUsage: [^\n]*\n$/],
+  ['scripts/start.mjs', '--port 4000', /^Unknown option '--port'.*\nUsage: npm start[^\n]*\n$/s],
+  ['scripts/dev.mjs', '4000', /^Unexpected argument '4000'.*\nUsage: npm run dev[^\n]*\n$/s],
+  ['scripts/check.mjs', '--fix', /^Unknown option '--fix'.*\nUsage: [^\n]*\n$/s],
+  ['scripts/build.mjs', '--if-change', /^Unknown option '--if-change'.*\nUsage: [^\n]*\n$/s],
+  ['scripts/fixtures.mjs', '--froce', /^Unknown option '--froce'.*\nUsage: [^\n]*\n$/s],
+  ['scripts/replay.mjs', '--quite recording.json', /^Usage: [^\n]*\n$/],
   ['scripts/licences.mjs', 'chek', /^Usage: [^\n]*\n$/],
   ['scripts/sbom.mjs', 'release', /^Unexpected argument 'release'.*\nUsage: [^\n]*\n$/s],
   ['scripts/create-account.mjs', 'layla@example.com Layla', /^Usage: [^\n]*\n$/],
@@ -30,14 +36,21 @@ test.each([
   expect(status).toBe(2);
 });
 
-test.each(['screens', 'licences', 'sbom', 'create-account', 'delete-account', 'flows', 'faults'])(
-  'npm run %s -- --help prints the usage and does nothing else',
-  (name) => {
-    const { status, stdout, stderr } = runScript(`scripts/${name}.mjs`, '--help');
-    expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name}\\b[^\\n]*\\n$`));
-    expect([status, stderr]).toEqual([0, '']);
-  },
-);
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+const commands = Object.entries<string>(scripts).flatMap(([name, command]) => {
+  const [, file] = /^node (\S+\.mjs)$/.exec(command) ?? [];
+  return file ? [[name, file]] : [];
+});
+
+test('every command except that of a package is a script of the project', () => {
+  expect(Object.keys(scripts).filter((name) => commands.every(([known]) => known !== name))).toEqual(['db:generate']);
+});
+
+test.each(commands)('%s -- --help prints the usage and does nothing else', (name = '', file = '') => {
+  const { status, stdout, stderr } = runScript(file, '--help');
+  expect(stdout).toMatch(new RegExp(`^Usage: npm (run )?${name}(?![\\w-])[^\\n]*\\n$`));
+  expect([status, stderr]).toEqual([0, '']);
+});
 
 test('the image has every script that its scripts import', () => {
   const copied = [...readFileSync(join(projectRoot, 'Dockerfile'), 'utf8').matchAll(/\/app\/scripts\/(\S+)/g)];

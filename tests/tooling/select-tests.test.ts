@@ -6,6 +6,7 @@ const tree = {
   'tests/api/quotation.test.ts': `test('is sent', () => {});`,
   'tests/api/every-call.test.ts': `test.each(['sendQuotation', 'getBio'])('%s', () => {});`,
   'tests/ui/request-responses.test.tsx': `test('sends a quotation', () => {});`,
+  'tests/ui/rates.test.ts': `test.each([\n  [1, 'SAR'],\n])('formats %d as a price in %s', () => {});`,
   'tests/api/session.test.ts': `import { calls } from '../../src/quotation.ts';\ntest('ends', () => {});`,
   'tests/ui/sign-up.test.tsx': `test('shows a step', () => {});`,
   'tests/browser/job-requests.spec.ts': `test('a quotation draft survives a reload', () => {});`,
@@ -24,6 +25,10 @@ describe('selects by a word', () => {
       vitest: { named: ['tests/api/quotation.test.ts'], mentioning: ['tests/ui/request-responses.test.tsx'] },
       browser: { named: [], mentioning: ['tests/browser/job-requests.spec.ts'] },
     });
+  });
+
+  test('the tables with a title that contains it', () => {
+    expect(select('price').vitest).toEqual({ named: [], mentioning: ['tests/ui/rates.test.ts'] });
   });
 
   test('regardless of how the name of a feature is written', () => {
