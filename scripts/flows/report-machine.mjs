@@ -111,8 +111,9 @@ function pathItem(machine, path, { by, hasBrowserRuns, manualTests }) {
   const text = [
     path.id,
     path.start,
+    test?.precondition ?? '',
     pathSentence(path),
-    ...steps.map(({ action }) => action),
+    ...steps.flatMap(({ action, data, expected }) => [action, ...data.flat(), expected]),
     ...takes,
     ...missing,
   ].join(' ');

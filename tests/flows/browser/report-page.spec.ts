@@ -93,6 +93,17 @@ test('the report is usable by keyboard alone', async ({ page }, info) => {
   await expect(page.getByRole('heading', { level: 2, name: 'auth' })).toBeVisible();
 });
 
+test('a path is found by what is seen after a step, and by the data of a step', async ({ page }, info) => {
+  await openReport(page, info);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('the dialog asks whether to sign up');
+  await expect(page.getByRole('heading', { level: 2, name: 'prompt' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'auth' })).toBeHidden();
+  await search.fill('method=user_signin');
+  await expect(page.getByRole('heading', { level: 2, name: 'auth' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'prompt' })).toBeHidden();
+});
+
 test('axe finds nothing in the report, in either theme', async ({ page }, info) => {
   await openReport(page, info);
   for (const colorScheme of ['light', 'dark'] as const) {
