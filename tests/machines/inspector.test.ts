@@ -100,6 +100,15 @@ it('an error of the inspector does not affect the app', async () => {
   expect(console.warn).toHaveBeenCalled();
 });
 
+it('has the address of the page that is shown', () => {
+  const inspected = createInspectedApp('a');
+  const viewed = { type: 'page.viewed', path: '/contract' };
+  inspected.apply({ kind: 'app', app: 'a', n: 0, path: '/login', since: 0 });
+  expect(inspected.path).toBe('/login');
+  inspected.apply({ kind: 'event', app: 'a', n: 1, at: 0, actor: 'x:0', from: null, event: viewed });
+  expect(inspected.path).toBe('/contract');
+});
+
 describe('messages that are sent again', () => {
   it('are ignored when they are known', async () => {
     const { app, inspected } = await watchReadyApp();
@@ -143,6 +152,7 @@ it('an event with a payload is sent with an example or the last payload, unless 
     example: { language: 'en' },
   });
   expect(formOf('signUp.attach')).toEqual({ kind: 'file' });
+  expect(formOf('settings.change')).toEqual({ kind: 'payload', example: { theme: 'dark' } });
 });
 
 it('differences list the parts that were changed, added or removed', () => {

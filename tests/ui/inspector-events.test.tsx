@@ -36,7 +36,7 @@ describe('the editor of a payload', () => {
     ['{Meta>}{Enter}{/Meta}', 1, 0],
     ['{Enter}', 0, 0],
     ['{Escape}', 0, 1],
-  ])('sends %i times and is cancelled %i times by %s', async (keys, sent, cancelled) => {
+  ])('after %s, has sent %i times and was cancelled %i times', async (keys, sent, cancelled) => {
     const { onSend, onCancel, person } = open();
     await person.keyboard(keys);
     expect([onSend.mock.calls.length, onCancel.mock.calls.length]).toEqual([sent, cancelled]);
@@ -103,6 +103,19 @@ describe('the next events of an actor', () => {
     expect(attach).toBeDisabled();
     expect(attach).toHaveAttribute('title', 'This event has a file: choose one in the app');
   });
+
+  test.each(['{Escape}', '{Control>}{Enter}{/Control}'])(
+    'have the focus again after %s in the editor',
+    async (keys) => {
+      show(chartOf(languageMachine), ['language.en', 'language.en.ready'], vi.fn());
+      const edit = screen.getByRole('button', { name: 'language.set …' });
+      await userEvent.click(edit);
+      expect(screen.getByRole('textbox')).toHaveFocus();
+      await userEvent.keyboard(keys);
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      expect(edit).toHaveFocus();
+    },
+  );
 
   test('cannot be sent in a recording', () => {
     show(chartOf(languageMachine), ['language.en', 'language.en.ready']);

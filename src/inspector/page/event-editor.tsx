@@ -15,7 +15,14 @@ export function EventEditor({ type, example, onSend, onCancel }: EventEditorProp
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  useEffect(() => field.current?.focus(), []);
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => {
+    field.current?.focus();
+    return () => {
+      // the focus was in the editor
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [opener]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

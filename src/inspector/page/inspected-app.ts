@@ -81,6 +81,7 @@ export function createInspectedApp(appId: string): InspectedApp {
     const text = `${event.type} ${JSON.stringify(event).slice(0, 1_000)}`.toLowerCase();
     const entry: Entry = { n, at, from, actor, event, text, taken: [], state: null, changes: [] };
     entries.push(entry);
+    if (event.type === 'page.viewed' && typeof event.path === 'string') page = { ...page, path: event.path };
     entriesByNumber.set(n, entry);
     if (!event.type.startsWith('xstate.')) payloads.set(event.type, event);
     if (entries.length > maxEntries)

@@ -77,6 +77,9 @@ type TypeWithPayload<E> = E extends { type: infer T extends string }
       : T
   : never;
 
+/** Each key of its payload is optional, but without any the event changes nothing. */
+type TypeWithoutEffectAlone = 'settings.change';
+
 /** `null` marks an event with a file. The compiler requires a row for every event with a payload. */
 const examples = {
   'act.send': {
@@ -172,7 +175,8 @@ const examples = {
   'shared.open': { token: '' },
   'watch.start': { isAwaited: true, isHidden: false },
   'verification.send': { now: 0 },
-} satisfies Record<TypeWithPayload<SentEvent>, object | null>;
+  'settings.change': { theme: 'dark' },
+} satisfies Record<TypeWithPayload<SentEvent> | TypeWithoutEffectAlone, object | null>;
 
 export type EventForm =
   /** It has no payload. */
