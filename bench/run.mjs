@@ -5,7 +5,7 @@
 import { chromium } from '@playwright/test';
 import { isBuildCurrent } from '../scripts/build-stamp.mjs';
 import { readOrExit } from '../scripts/command-line.mjs';
-import { browserFlags, findBrowser } from '../scripts/find-browser.mjs';
+import { browserFlags, findBrowserOrExit } from '../scripts/find-browser.mjs';
 import { webFolder } from '../scripts/project-paths.mjs';
 import { run } from '../scripts/run.mjs';
 import { measureBigList } from './big-list.mjs';
@@ -21,7 +21,7 @@ const options = readOrExit(() => readOptions(process.argv.slice(2), measureNames
 if (!isBuildCurrent() && !run('build.mjs')) process.exit(1);
 
 const folders = options.comparison && { ours: webFolder, peer: buildPeer() };
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
+const browser = await chromium.launch({ executablePath: await findBrowserOrExit(), args: browserFlags });
 let isOk = false;
 try {
   if (!folders) isOk = await compareWithLimits();

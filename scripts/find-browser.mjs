@@ -48,6 +48,16 @@ export async function findBrowser() {
   throw new Error('No browser found. Install Chrome, Chromium or Edge, or set CHROME_PATH to one.');
 }
 
+/** The same for a script. If there is none, the reason is printed, and the script exits with 2. */
+export async function findBrowserOrExit() {
+  try {
+    return await findBrowser();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+
 function installedBrowsers() {
   const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'];
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { readCatalogue } from './catalogue.mjs';
 import { parseOptions, readOrExit, UsageError } from './command-line.mjs';
-import { browserFlags, findBrowser, ignoredDefaults } from './find-browser.mjs';
+import { browserFlags, findBrowserOrExit, ignoredDefaults } from './find-browser.mjs';
 import { lengthenDeadlines } from './long-deadlines.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { scenes } from './screens-pages.mjs';
@@ -28,6 +28,7 @@ const demo = { usr: 'demo@sgnetwork.example', password: 'Consult-2026!' };
 const maxAttempts = 3;
 /** Ends a step that hangs. A loaded machine needs many seconds for one. */
 const stepTimeout = 120_000;
+const executablePath = await findBrowserOrExit(); // before a server is started, which would continue without it
 const server = createScreensServer();
 let browser = openBrowser();
 try {
@@ -73,7 +74,6 @@ async function whenConnected() {
 }
 
 async function openBrowser() {
-  const executablePath = await findBrowser();
   return chromium.launch({ executablePath, args: browserFlags, ignoreDefaultArgs: ignoredDefaults });
 }
 

@@ -36,6 +36,15 @@ test.each([
   expect(status).toBe(2);
 });
 
+test('screens without a browser states what is missing, and starts no server', () => {
+  const browser = join(projectRoot, 'no-browser');
+  const { status, stderr } = spawnSync(process.execPath, [join(projectRoot, 'scripts/screens.mjs'), 'contract'], {
+    encoding: 'utf8', // until no process has the output open
+    env: { ...process.env, CHROME_PATH: browser },
+  });
+  expect([status, stderr]).toEqual([2, `CHROME_PATH is ${browser}, which cannot be executed.\n`]);
+});
+
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 const commands = Object.entries<string>(scripts).flatMap(([name, command]) => {
   const [, file] = /^node (\S+\.mjs)$/.exec(command) ?? [];
