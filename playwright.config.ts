@@ -58,6 +58,7 @@ const onlyIn = {
   ),
   ar: specs(
     'connection',
+    'large-amounts',
     'messages-unavailable',
     'outbox',
     'password-reset',

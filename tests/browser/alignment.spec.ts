@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const phone = { width: 430, height: 844 };
 
-test('each status of a milestone is on one line', async ({ page, messages, asCandidate }) => {
+test('each status of a milestone is on one line', { tag: '@ar' }, async ({ page, messages, asCandidate }) => {
   await asCandidate();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/contract?status=Unsigned');
@@ -16,7 +16,7 @@ test('each status of a milestone is on one line', async ({ page, messages, asCan
   for (const status of await statuses.all()) expect(await linesOf(status)).toBe(1);
 });
 
-test('an action of the overview is below its text on a phone, however short its label is', async ({
+test('an action of the overview is below its text on a phone, however short its label is', { tag: '@ar' }, async ({
   page,
   messages,
   asCandidate,
@@ -37,7 +37,7 @@ test('an action of the overview is below its text on a phone, however short its 
   expect(distances.filter((distance) => !(distance >= 0))).toEqual([]);
 });
 
-test('amounts have the colours of their payment status in the overview and in the chart', async ({
+test('amounts have the colours of their payment status in the overview and in the chart', { tag: '@en' }, async ({
   page,
   messages,
   asCandidate,
@@ -56,7 +56,12 @@ test('amounts have the colours of their payment status in the overview and in th
   }
 });
 
-test('each invoice names its client below its number', async ({ page, messages, language, asCandidate }) => {
+test('each invoice names its client below its number', { tag: '@ar' }, async ({
+  page,
+  messages,
+  language,
+  asCandidate,
+}) => {
   await asCandidate();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/invoice');
@@ -70,7 +75,7 @@ test('each invoice names its client below its number', async ({ page, messages, 
   }
 });
 
-test('the button of the footer looks like the links beside it', async ({ page, messages }) => {
+test('the button of the footer looks like the links beside it', { tag: '@en' }, async ({ page, messages }) => {
   await page.goto('/contact');
   const footer = page.getByRole('contentinfo');
   const button = footer.getByRole('button', { name: messages('report_problem') });
@@ -92,7 +97,11 @@ test('a download ends where its list ends', async ({ page, messages, language, a
   expect(Math.abs(distance)).toBeLessThanOrEqual(2);
 });
 
-test('a long sheet shows its actions on a phone without scrolling', async ({ page, messages, asCandidate }) => {
+test('a long sheet shows its actions on a phone without scrolling', { tag: '@ar' }, async ({
+  page,
+  messages,
+  asCandidate,
+}) => {
   await asCandidate();
   await page.setViewportSize({ ...phone, height: 600 });
   await page.goto('/job-request-list?view=all');
@@ -109,7 +118,7 @@ test('a long sheet shows its actions on a phone without scrolling', async ({ pag
   expect(field.y + field.height).toBeLessThanOrEqual(action.y);
 });
 
-test('a card of a request has no line without text', async ({ page, asCandidate }) => {
+test('a card of a request has no line without text', { tag: '@en' }, async ({ page, asCandidate }) => {
   await asCandidate();
   await page.setViewportSize(phone);
   await page.goto('/job-request-list');
@@ -125,7 +134,7 @@ test('a card of a request has no line without text', async ({ page, asCandidate 
   expect(lines).not.toContain('');
 });
 
-test('sections of the landing page on one background have one gap between them', async ({ page }) => {
+test('sections of the landing page on one background have one gap between them', { tag: '@en' }, async ({ page }) => {
   await page.goto('/#payment');
   const ofSecond = page.locator('#services, #payment');
   await expect(ofSecond).toHaveCount(2);
