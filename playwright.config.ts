@@ -55,6 +55,7 @@ const onlyIn = {
     'session-tabs',
     'sign-up',
     'silent-requests',
+    'storage-instructions',
   ),
   ar: specs(
     'connection',

@@ -7,7 +7,7 @@ import { namesOf, quoted, reasonNotOnScreen, sharedNames, tabOrders, textOf } fr
  * @typedef {Reported['paths'][number]['steps'][number]} Step
  * @typedef {object} TestStep
  * @property {string} action
- * @property {readonly (readonly [name: string, value: string])[]} data the request and the reply, of a reply of the server; the order of the tabs, of a step in another one
+ * @property {readonly (readonly [name: string, value: string])[]} data the request and the reply, of a reply of the server; the order of the tabs, of a step in another one; how to cause what no control does
  * @property {string} expected
  * @property {string} notOnScreen why it cannot be performed on screen; empty when it can be
  * @typedef {'action' | 'reply' | 'failure' | 'time'} Kind the cause of the last step
@@ -40,7 +40,7 @@ export function toManualTests({ id: machine, chart, paths }, language) {
   return paths.map(({ id, start, steps }) => {
     const tested = steps.map((step) => ({
       action: read('steps', step.words, step.payload),
-      data: dataOf(step, language),
+      data: dataOf(step, language, names.how),
       expected: Object.hasOwn(names.results, step.words)
         ? read('results', step.words, step.payload)
         : expectedOf(step, { chart, language, readIn, names: names.effects }),
@@ -110,21 +110,27 @@ const fieldErrorsOf = ({ fieldErrors }, language) =>
 
 const atField = { en: 'at the field', ar: 'عند الحقل' };
 const unchanged = { en: 'as before: ', ar: 'كما كان: ' };
-const dataNames = { en: ['Request', 'Reply', 'Tabs'], ar: ['الطلب', 'الرد', 'علامات التبويب'] };
+const dataNames = {
+  en: ['Request', 'Reply', 'Tabs', 'How'],
+  ar: ['الطلب', 'الرد', 'علامات التبويب', 'الطريقة'],
+};
 
 /**
  * @param {Step} step
  * @param {Language} language
+ * @param {import('./names.mjs').NameTable} how
  * @returns {TestStep['data']}
  */
-function dataOf({ request, failure, reply: body, tabOrder }, language) {
-  const [requestName = '', replyName = '', tabsName = ''] = dataNames[language];
+function dataOf({ words, request, failure, reply: body, tabOrder }, language, how) {
+  const [requestName = '', replyName = '', tabsName = '', howName = ''] = dataNames[language];
   const reply = (failure && textOf(sharedNames.failures[failure], language)) || body;
   const tabs = tabOrder && textOf(tabOrders[tabOrder], language);
+  const instruction = textOf(how[words], language);
   return [
     ...(request ? [pair(requestName, `method=${request}`)] : []),
     ...(reply ? [pair(replyName, reply)] : []),
     ...(tabs ? [pair(tabsName, tabs)] : []),
+    ...(instruction ? [pair(howName, instruction)] : []),
   ];
 }
 

@@ -13,6 +13,7 @@ import { readCatalogue } from '../catalogue.mjs';
  * @property {NameTable} steps by the words of an act or a timer: `Wait (retryDelay)`
  * @property {NameTable} states by the path of a state in its machine: `documents.uploading`
  * @property {NameTable} results by the words of a step: what is seen after it, where that is not the state of the machine
+ * @property {NameTable} how by the words of a step: how a tester causes what no control of the page does
  * @property {NameTable} effects by the name of an action, or `<action>: <words of a step>`: what a person sees of it; those of the machine replace those of all
  * @typedef {object} SharedNames the content of `names/shared.json`
  * @property {NameTable} steps those of several machines
@@ -50,6 +51,7 @@ export function namesOf(machine) {
     ...names,
     steps: { ...sharedNames.steps, ...names.steps },
     results: names.results ?? {},
+    how: names.how ?? {},
     effects: { ...sharedNames.effects, ...names.effects },
   };
 }
@@ -100,6 +102,9 @@ export function nameProblems(machine, { starts, steps, states }) {
     ...steps
       .filter(({ words }) => Object.hasOwn(names.results, words))
       .map(({ words, payload }) => ({ table: names.results, kind: 'result', key: words, payload })),
+    ...steps
+      .filter(({ words }) => Object.hasOwn(names.how, words))
+      .map(({ words, payload }) => ({ table: names.how, kind: 'instruction', key: words, payload })),
     ...states.map((key) => ({ table: names.states, kind: 'state', key, payload: {} })),
   ];
   const missing = needed.flatMap(({ table, kind, key, payload }) =>
@@ -109,9 +114,10 @@ export function nameProblems(machine, { starts, steps, states }) {
   );
   const own = readNames(machine);
   const ofSteps = Object.keys(own.effects ?? {}).flatMap((key) => /^\w+: (.+)$/.exec(key)?.[1] ?? []);
-  const unused = [...[own.starts, own.steps, own.states, names.results].flatMap(Object.keys), ...ofSteps].filter(
-    (key) => !needed.some((each) => each.key === key),
-  );
+  const unused = [
+    ...[own.starts, own.steps, own.states, names.results, names.how].flatMap(Object.keys),
+    ...ofSteps,
+  ].filter((key) => !needed.some((each) => each.key === key));
   return [...new Set(missing), ...unused.map((key) => `${machine}: the name of “${key}” is not used`)];
 }
 

@@ -206,4 +206,12 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
       isMissing: ({ before }) => isIn(before, 'documents.choosing') && !before.context.draft.upload_cv,
     },
   ],
+  storage: [
+    {
+      events: 'storage.read',
+      reason: 'readAtOpening',
+      isMissing: ({ event, earlier }) =>
+        earlier.length > 0 && ['damaged', 'corrupt', 'foreign'].includes(event.problem),
+    },
+  ],
 };
