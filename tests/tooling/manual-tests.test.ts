@@ -85,6 +85,21 @@ test.each([
   expect(new Set(found)).toEqual(new Set([expected]));
 });
 
+test('what no control of the page does has the same command in both languages', () => {
+  const machine = reportedMachine('storage');
+  const instructions = (language: 'en' | 'ar', name: string) =>
+    toManualTests(machine, language).flatMap(({ steps }) =>
+      steps.flatMap(({ data }) => data.flatMap(([key, value]) => (key === name ? [value] : []))),
+    );
+  const commandIn = (text: string) => /run (.+) in (?:its console|the console)/.exec(text)?.[1];
+  const commands = instructions('en', 'How').map(commandIn);
+  expect(commands).toContain('localStorage.clear()');
+  expect(commands).toHaveLength(machine.paths.flatMap(({ steps }) => steps).length);
+  expect(instructions('ar', 'الطريقة')).toEqual(
+    commands.map((command) => expect.stringContaining(`\u200e${command}\u200e`)),
+  );
+});
+
 test('what the page states after a failure is quoted, unless the login page replaces the page', () => {
   const last = (id: 'prompt' | 'account' | 'list', cause: string) => {
     const machine = reportedMachine(id);
