@@ -95,7 +95,13 @@ test('in January, the chart of invoices shows the year and is not wider than the
   const now = new Date();
   // the nearest one, so that the twelve months before it have invoices
   const year = now.getUTCFullYear() + (now.getUTCMonth() < 6 ? 0 : 1);
-  await page.clock.setFixedTime(Date.UTC(year, 0, 30));
+  const date = new Date(Date.UTC(year, 0, 30));
+  await page.clock.setFixedTime(date);
+  // the page takes the day of the server from its replies
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: date.toUTCString() } });
+  });
   await page.goto('/invoice');
   const drawing = page.getByRole('figure').locator('div[aria-hidden="true"]');
   for (const width of [360, 600, 920, 1024, 1280]) {
