@@ -108,10 +108,16 @@ test('shows the title of a credit note and links to the credited invoice', async
   expect(screen.getByRole('link', { name: 'SINV-2025-00009' })).toHaveAttribute('href', '/invoice/SINV-2025-00009');
 });
 
-test('links to the PDF only for an address that a browser may open', async () => {
-  const { t } = await showPage([{ ...invoice, pdf_url: 'javascript:alert(1)' }]);
+test.each([
+  ['https://files.example/SINV-2026-00231.pdf', 'https://files.example/SINV-2026-00231.pdf'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,https://files.example', undefined],
+])('links to the PDF only for an address that a browser may open: %s', async (pdf_url, address) => {
+  const { t } = await showPage([{ ...invoice, pdf_url }]);
   await screen.findByRole('article');
-  expect(screen.queryByRole('link', { name: t('invoice_pdf') })).toBeNull();
+  const link = screen.queryByRole('link', { name: t('invoice_pdf') });
+  expect(link?.getAttribute('href')).toBe(address);
+  if (link) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
 test('links an invoice that does not exist to the list', async () => {
