@@ -35,6 +35,7 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const { person, field } = await rejected(language, new CallError({ kind: 'refused', fields }));
     await waitFor(() => expect(field('current_password')).toHaveAccessibleDescription(fields.password));
+    expect(screen.queryByRole('alert')).toBeNull(); // the fields have the texts
     await person.type(field('current_password'), '!');
     expect(field('current_password')).not.toHaveAccessibleDescription(expect.stringContaining(fields.password));
     expect(field('new_password')).toHaveAccessibleDescription(expect.stringContaining(fields.new_password));
