@@ -1,5 +1,5 @@
 /** Tests the list of requests. Long because the rows, views, filters and orders are on one page. */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import { actorOf } from '../../src/ui/actors.tsx';
@@ -192,7 +192,7 @@ describe('finding requests', () => {
     expect(titles()).toEqual(['Gamma']);
   });
 
-  test('adds twenty cards at a time on a phone, and moves the focus to the first of them', async () => {
+  test('adds twenty cards at a time on a phone, has all of them on paper, and moves the focus to the first of them', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       Object.assign(matchMedia(query), { matches: query === '(width < 720px)' }),
@@ -200,6 +200,10 @@ describe('finding requests', () => {
     const many = Array.from({ length: 45 }, (_, at) => ({ ...request, name: `R${at}`, job_title: `Request ${at}` }));
     const { t, person } = await showList(() => many);
     await screen.findByRole('row', { name: /Request 0/ });
+    expect(titles()).toHaveLength(20);
+    fireEvent(window, new Event('beforeprint'));
+    expect(titles()).toHaveLength(45);
+    fireEvent(window, new Event('afterprint'));
     expect(titles()).toHaveLength(20);
     const places = history.length;
     await person.click(screen.getByRole('button', { name: t('show_more', { count: 20 }) }));

@@ -91,9 +91,10 @@ test('restores search, filter and order from the address', () => {
 });
 
 test('ignores a value that is not an option', () => {
-  open('/?city=Atlantis&sort=size&other=1');
+  const { t } = open('/?city=Atlantis&sort=size&other=1');
   expect(names()).toHaveLength(3);
   expect(city()).toHaveValue('');
+  expect(screen.queryByRole('button', { name: t('clear_filters') })).toBeNull();
 });
 
 test('filters while typing and replaces the address, so that Back leaves the list', async () => {
