@@ -128,11 +128,14 @@ describe('signing', () => {
     expect(sent).toEqual([expect.objectContaining({ termsHash: sha256(contract.contract_terms) })]);
   });
 
-  test('states that there is no connection, and keeps what was typed', async () => {
-    const page = await openContract({ contract: unsigned, replies: [new CallError({ kind: 'offline' })] });
+  test.each([
+    ['there is no connection', { kind: 'offline' }, 'contract_offline'],
+    ['the server failed', { kind: 'server' }, 'error_server_failed'],
+  ] as const)('states that %s, and keeps what was typed', async (_, error, message) => {
+    const page = await openContract({ contract: unsigned, replies: [new CallError(error)] });
     const { t, person } = page;
     await sign(page);
-    expect(await screen.findByText(t('contract_offline'))).toBeVisible();
+    expect(await screen.findByText(t(message))).toBeVisible();
     await person.click(screen.getByRole('button', { name: t('sign_now') }));
     expect(await screen.findByText(t('contract_signed_done'))).toBeVisible();
   });

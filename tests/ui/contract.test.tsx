@@ -140,6 +140,16 @@ test.each(['en', 'ar'] as const)('shows every part of a contract, in %s', async 
   expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });
 
+test('leaves out the parts that a contract does not have', async () => {
+  const { t } = await showRecord(() => ({ name: 'CON-2026-00017', title: 'Operating model' }));
+  await screen.findByRole('heading', { level: 1, name: 'Operating model' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  for (const part of ['milestones', 'deliveries', 'signatures', 'documents', 'terms', 'timeline'] as const)
+    expect(headings).not.toContain(t(part));
+  expect(headings).toContain(t('parties'));
+  expect(screen.queryByRole('link', { name: t('contract_invoices') })).toBeNull();
+});
+
 test.each(['en', 'ar'] as const)('downloads a private document, or shows why it cannot, in %s', async (language) => {
   const wanted = fakeService<unknown, FileToDownload>();
   const { t, person } = await show({
