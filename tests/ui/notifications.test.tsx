@@ -82,6 +82,7 @@ test('all are marked as read at once', async () => {
   await waitFor(() => expect(marks).toEqual([{ names: [], upTo: 'N-2' }]));
   expect(screen.getByRole('link', { name: t('notifications') })).toBeVisible();
   expect(screen.queryByText(t('notification_unread'))).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: t('notifications_read_all') })).toBeNull();
 });
 
 test('a notification that arrives while the page is open is announced once', async () => {
@@ -94,6 +95,31 @@ test('a notification that arrives while the page is open is announced once', asy
   actorOf(app, 'notifications').send({ type: 'notifications.load' });
   const sentence = t('notification_arrived', { text: t('notify_quotation_won', { subject: 'Audit' }) });
   await waitFor(() => expect(plain(region?.textContent ?? null)).toBe(plain(sentence)));
+});
+
+test.each([
+  ['Request Invited', 'notify_request_invited', '/job-request-list/R%2F1'],
+  ['Quotation Shortlisted', 'notify_quotation_shortlisted', '/job-request-list/R%2F1'],
+  ['Quotation Won', 'notify_quotation_won', '/job-request-list/R%2F1'],
+  ['Contract To Sign', 'notify_contract_to_sign', '/contract/R%2F1'],
+  ['Contract Signed', 'notify_contract_signed', '/contract/R%2F1'],
+  ['Changes Requested', 'notify_changes_requested', '/contract/R%2F1'],
+  ['Milestone Accepted', 'notify_milestone_accepted', '/contract/R%2F1'],
+  ['Invoice Paid', 'notify_invoice_paid', '/invoice/R%2F1'],
+  ['unknown kind', 'notify_other', '/overview'],
+] as const)('of the kind “%s” states it, and leads to its record', async (kind, message, address) => {
+  const { t } = await showBoth([item('N-1', { kind, reference: 'R/1' })]);
+  const [link] = within(await screen.findByRole('list', { name: t('notifications') })).getAllByRole('link');
+  expect(plain(link?.textContent ?? null)).toBe(plain(t(message, { subject: 'Audit' })));
+  expect(link).toHaveAttribute('href', address);
+});
+
+test.each([
+  [99, '99'],
+  [100, '99+'],
+])('the badge of %i unread ones is %s', async (unread, badge) => {
+  await showBoth([], { read: async () => ({ items: [], unread, email_digest: true, etag: '"1"' }) });
+  expect(await screen.findByText(badge)).toBeInTheDocument();
 });
 
 test('a failure is shown with Try again, and the badge counts to 99', async () => {
