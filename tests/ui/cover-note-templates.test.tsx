@@ -11,12 +11,18 @@ import { show } from './support/show.tsx';
 
 const advisory = coverNote.create({ name: 'T1', title: 'Advisory', note: 'Interviews first.' });
 
-/** Opens the dialog. Each change is answered by the next of `replies`. */
-async function open(...replies: (CoverNote[] | Promise<CoverNote[]> | CallError)[]) {
+type Reply = CoverNote[] | Promise<CoverNote[]> | CallError;
+
+/** Opens the dialog with one template. Each change is answered by the next of `replies`. */
+const open = (...replies: Reply[]) => openWith([advisory], ...replies);
+
+async function openWith(stored: CoverNote[], ...replies: Reply[]) {
+  const sent: (SentChange | null)[] = [];
   const coverNotes = coverNotesMachine.provide({
     actors: {
-      getCoverNotes: fromPromise<CoverNote[]>(async () => [advisory]),
-      changeCoverNotes: fromPromise<CoverNote[], SentChange | null>(async () => {
+      getCoverNotes: fromPromise<CoverNote[]>(async () => stored),
+      changeCoverNotes: fromPromise<CoverNote[], SentChange | null>(async ({ input }) => {
+        sent.push(input);
         const reply = await replies.shift();
         if (reply === undefined || reply instanceof CallError) throw reply ?? new Error('One change more than replies');
         return reply;
@@ -31,7 +37,7 @@ async function open(...replies: (CoverNote[] | Promise<CoverNote[]> | CallError)
     dialog.getByRole('button', { name: new RegExp(t(id, { title: '.*Advisory.*' })) });
   await dialog.findByText('Advisory');
   const titles = () => dialog.getAllByRole('textbox', { name: t('template_title') });
-  return { t, person, dialog, named, titles };
+  return { t, person, dialog, named, titles, sent };
 }
 
 test('a new title stays in its form until it is saved, also when the server refuses it', async () => {
@@ -90,4 +96,24 @@ test('deleting a template moves the focus to Undo, and Undo to the list', async 
   await person.keyboard('{Enter}');
   expect(await dialog.findByText(t('template_saved'))).toBeVisible();
   expect(dialog.getByRole('list', { name: t('templates') })).toHaveFocus();
+});
+
+test('a title that a template has replaces that one, which the button states', async () => {
+  const { t, person, dialog, titles, sent } = await open([{ ...advisory, note: 'My own words' }]);
+  const [title] = titles();
+  await person.type(title as HTMLElement, ' ADVISORY ');
+  expect(dialog.queryByRole('button', { name: t('template_save') })).toBeNull();
+  await person.click(dialog.getByRole('button', { name: t('template_replace', { title: '\u2068Advisory\u2069' }) }));
+  expect(await dialog.findByText('My own words')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ name: 'T1', note: 'My own words' })]);
+});
+
+test.each([
+  [19, 1, 0],
+  [20, 0, 1],
+])('of %i templates, another one can be saved or not', async (count, forms, explanations) => {
+  const more = Array.from({ length: count - 1 }, (_, at) => ({ ...advisory, name: `M${at}`, title: `More ${at}` }));
+  const { t, dialog } = await openWith([advisory, ...more]);
+  expect(dialog.queryAllByRole('textbox', { name: t('template_title') })).toHaveLength(forms);
+  expect(dialog.queryAllByText(t('templates_full', { count: 20 }))).toHaveLength(explanations);
 });
