@@ -19,6 +19,24 @@ test.each(['en', 'ar'] as const)('shows the profile and the bio, in %s', async (
   expect(screen.getByRole('button', { name: new RegExp(`${t('step_add_photo')}:`) })).toBeVisible();
 });
 
+test('a certification has its issuer, days and number, and a link where it can be checked', async () => {
+  const certification = {
+    certification_name: 'PMP',
+    issuer: 'PMI',
+    issue_date: '2024-03-05',
+    expiry_date: '2027-03-05',
+    credential_id: '2024-17',
+    credential_url: 'https://pmi.example/2024-17',
+  };
+  const { t } = await showProfile({ fetchedBio: () => ({ name: 'B1', certifications: [certification] }) });
+  const link = await screen.findByRole('link', { name: t('check_credential') });
+  expect(link).toHaveAttribute('href', 'https://pmi.example/2024-17');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  for (const text of ['PMP', 'PMI', '2024-17']) expect(screen.getByText(text).tagName).toBe('BDI');
+  expect(screen.getByText(t('issued_on', { date: '5 March 2024' }))).toBeVisible();
+  expect(screen.getByText(t('expires_on', { date: '5 March 2027' }))).toBeVisible();
+});
+
 test('lists each field of work once, and the latest experience first', async () => {
   await showProfile();
   const work = (await screen.findByRole('heading', { name: 'Fields of work' })).closest('section');
