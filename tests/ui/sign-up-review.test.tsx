@@ -195,6 +195,16 @@ it('shows that the uploaded CV has expired, and links to the step that uploads a
   expect(screen.getByLabelText('Upload your CV')).toHaveAccessibleDescription(/Choose the file again\.$/);
 });
 
+it.each([
+  ['Terms of use', '/terms'],
+  ['Privacy', '/privacy'],
+])('opens the page %s in another tab, so that the password stays', async (name, address) => {
+  await renderSignUp({ signUp: review });
+  const link = screen.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', address);
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
 it('keeps the typed password when the language changes', async () => {
   const { user, setLanguage } = await renderSignUp({ signUp: review });
   await user.type(password(), secret);
