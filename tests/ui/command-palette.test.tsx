@@ -264,6 +264,15 @@ describe('shortcuts', () => {
     expect(field()).toHaveFocus();
   });
 
+  test.each(['ctrlKey', 'metaKey', 'altKey', 'repeat'])('with a single key leave a key with %s alone', async (held) => {
+    const { t } = await start();
+    const press = (init: object) => fireEvent.keyDown(document.body, { key: '?', code: 'Slash', ...init });
+    press({ [held]: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press({});
+    expect(screen.getByRole('dialog', { name: t('shortcuts') })).toBeVisible();
+  });
+
   test('with a single key can be switched off', async () => {
     const { app, person, t } = await start();
     await person.keyboard('?');

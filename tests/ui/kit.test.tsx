@@ -129,6 +129,17 @@ it('stays open when a dialog that was opened from it is cancelled', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('stays open when the browser closes it', () => {
+  render(
+    <Dialog title="Withdraw">
+      <button type="button">Confirm</button>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  expect(dialog.open).toBe(true);
+});
+
 it("makes the first cell of a table row the row's header", () => {
   const columns = [
     { id: 'title', header: 'Title', cell: (row: { title: string; total: number }) => row.title },
