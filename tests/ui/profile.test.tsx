@@ -52,6 +52,18 @@ test('lists each field of work once, and the latest experience first', async () 
   expect(periods).toEqual(['March 2021 to now', 'August 2011 to December 2014']);
 });
 
+test.each([
+  [{ start_date: '2021-03-01', end_date: '2021-03-31' }, 'March 2021'],
+  [{ start_date: '2021-03-01', end_date: null }, 'March 2021'],
+  [{ start_date: null, end_date: '2021-05-31' }, 'May 2021'],
+  [{ start_date: '2021-01-01', end_date: '2022-01-01' }, '2021 to 2022'],
+])('writes the period %o as %s', async (time, written) => {
+  const row = { name: 'X1', job_title: 'Analyst', employer: 'Harbour', ...time };
+  await showProfile({ profile: () => ({ name: 'P1', professional_experience: [row] }) });
+  const entry = (await screen.findByRole('heading', { name: 'Analyst' })).closest('li');
+  expect(entry?.querySelector('p')?.textContent).toBe(written);
+});
+
 test('renders a profile that has only a name', async () => {
   await showProfile({ profile: () => ({ name: 'P1' }), fetchedBio: () => ({ name: 'B1' }) });
   expect(await screen.findByText("You haven't written anything about yourself yet.")).toBeVisible();
