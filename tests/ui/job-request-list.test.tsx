@@ -172,6 +172,9 @@ describe('finding requests', () => {
     expect(titles()).toEqual(['Epsilon', 'Delta']);
     const tabs = within(screen.getByRole('navigation', { name: t('job_request') })).getAllByRole('link');
     expect(tabs.map((tab) => tab.querySelector('[aria-hidden]')?.textContent)).toEqual(['2', '1', '1', '2', '6']);
+    expect(tabs.map((tab) => tab.querySelector('.visually-hidden')?.textContent)).toEqual(
+      [2, 1, 1, 2, 6].map((count) => t('results_count', { count })),
+    );
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
       '/',
