@@ -148,6 +148,7 @@ describe('a registration without a reply', () => {
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     expect(password()).toHaveFocus();
     expect(password()).toHaveAccessibleDescription(/Enter the password you chose before/);
+    expect(password()).toHaveAttribute('autocomplete', 'current-password'); // a manager proposes no new one
     await user.type(password(), `${secret}{Enter}`);
     expect(register.last.input).toEqual({ ...sent, submission: 'a1b2' });
   });
