@@ -52,6 +52,9 @@ test.each(['en', 'ar'] as const)(
     const chart = await screen.findByRole('list', { name: t('life_title') });
     const states = within(chart).getAllByRole('listitem');
     expect(states).toHaveLength(7);
+    const leadsTo = t('life_leads_to', { states: '' }).trim();
+    // all but the four in which a contract ends
+    expect(states.filter((state) => seenText(state).includes(leadsTo))).toHaveLength(3);
     expect(
       states.filter((state) => state.getAttribute('aria-current') === 'step').map((state) => seenText(state)),
     ).toEqual([expect.stringContaining(t('contract_status_active'))]);

@@ -62,12 +62,13 @@ test('orders contracts to sign first, then deliveries by due day, then the newes
 });
 
 test('draws a contract without a value and with an unknown status', async () => {
-  await showList(() => [
+  const { t } = await showList(() => [
     { name: 'CON-1', title: 'Bare', contract_value: 0, invoiced_amount: 5, status: 'In Mediation' },
   ]);
   const row = await screen.findByRole('row', { name: /Bare/ });
   expect(within(row).getByText('In Mediation').tagName).toBe('BDI');
   expect(row).not.toHaveTextContent(/null|undefined|NaN|Infinity|Invalid/);
+  expect(within(row).getByRole('cell', { name: new RegExp(`^${t('progress')}`) })).toHaveTextContent(t('not_given'));
 });
 
 test('keeps the filter by client when the server translates the names', async () => {
@@ -105,6 +106,7 @@ test.each(['en', 'ar'] as const)('shows every part of a contract, in %s', async 
     () => ({
       ...contract,
       payment_terms_days: 30,
+      amended_from: 'CON-2025-00001',
       contract_terms: '<h3>1. Parties</h3><p>The client</p>',
       milestones: [
         { name: 'M1', title: 'Inception', due_date: '2026-05-01', amount: 19_200, status: 'Paid', invoice: 'SINV-1' },
@@ -117,7 +119,7 @@ test.each(['en', 'ar'] as const)('shows every part of a contract, in %s', async 
         { name: 'S2', signer_name: 'Client Person', party: 'Client', signing_order: 2, status: 'Ready' },
         { name: 'S1', signer_name: 'Noura', party: 'Candidate', signing_order: 1, status: 'Signed' },
       ],
-      timeline: [{ status: 'Active', changed_on: '2026-03-01 09:00:00', by: 'SG Network' }],
+      timeline: [{ status: 'Active', changed_on: '2026-03-01 09:00:00', by: 'Huda' }],
     }),
     language,
   );
@@ -137,6 +139,13 @@ test.each(['en', 'ar'] as const)('shows every part of a contract, in %s', async 
     `Noura${t('party_candidate')}`,
     `Client Person${t('party_client')}`,
   ]);
+  for (const [name, address] of [
+    ['SINV-1', '/invoice/SINV-1'],
+    ['CON-2025-00001', '/contract/CON-2025-00001'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+  const event = screen.getByText('Huda').closest('li');
+  for (const text of [t('contract_status_active'), '2026']) expect(event).toHaveTextContent(text);
   expect(document.body).not.toHaveTextContent(/null|undefined|NaN|Invalid/);
 });
 
@@ -235,6 +244,12 @@ test('orders a contract to sign before an earlier delivery', async () => {
   ]);
   const titles = (await screen.findAllByRole('rowheader')).map((cell) => within(cell).getByRole('link').textContent);
   expect(titles).toEqual(['To sign', 'Deliver now']);
+});
+
+test('the next step names the milestone to which the client asked for changes', async () => {
+  const milestones = [{ name: 'M1', title: 'Report', status: 'Changes Requested', amount: 10_000 }];
+  const { t } = await showRecord(() => ({ ...contract, milestones }));
+  expect(await screen.findByText(t('waits_changes', { milestone: '\u2068Report\u2069' }))).toBeVisible();
 });
 
 test.each([
