@@ -14,6 +14,7 @@ test.each(['en', 'ar'] as const)('shows the profile and the bio, in %s', async (
   expect(screen.getByText('C#').tagName).toBe('BDI');
   expect(screen.getByText(t('language_level_native'))).toBeVisible();
   expect(screen.getByText('cv.pdf')).toBeVisible();
+  expect(screen.getByText('Workshops')).toBeVisible();
   expect(screen.queryByRole('link', { name: t('check_credential') })).not.toBeInTheDocument();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '80');
   expect(screen.getByRole('button', { name: new RegExp(`${t('step_add_photo')}:`) })).toBeVisible();
@@ -125,6 +126,15 @@ test.each(['en', 'ar'] as const)('links to every section of the page, in %s', as
   const targets = links.map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
   expect(targets.map((target) => target?.textContent)).toEqual(links.map((link) => link.textContent));
   await waitFor(() => expect(links.filter((link) => link.getAttribute('aria-current') === 'location')).toHaveLength(1));
+});
+
+test('each section keeps the place that its link leads to while it is edited', async () => {
+  const { t, person } = await showProfile();
+  await person.click(
+    await screen.findByRole('button', { name: t('edit_named', { name: t('professional_experience') }) }),
+  );
+  const form = screen.getByRole('button', { name: t('save') }).closest('form');
+  expect(document.getElementById('experience')?.closest('section')).toContainElement(form);
 });
 
 test('moves to the section in the fragment of the address, and marks it in the menu', async () => {
