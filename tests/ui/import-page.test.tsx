@@ -132,3 +132,11 @@ test('states that a list of choices could not be read, and takes no file until i
   await waitFor(() => expect(screen.getByLabelText(t('import_file'))).toBeEnabled());
   expect(screen.queryByRole('button', { name: t('retry') })).toBeNull();
 });
+
+test('offers nothing of a section that the profile already has', async () => {
+  const same = { certificates: [{ name: 'PMP' }] };
+  const { t, section } = await showPage(JSON.stringify(same));
+  await screen.findByText(t('import_read'));
+  expect(section(t('certifications')).queryByRole('button', { name: t('import_use') })).toBeNull();
+  expect(section(t('certifications')).getByText(t('import_skipped', { count: 1 }))).toBeVisible();
+});
