@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { accessibility } from '../../locales/pages/accessibility.ts';
 import { contact } from '../../locales/pages/contact.ts';
 import { help } from '../../locales/pages/help.ts';
 import { privacy } from '../../locales/pages/privacy.ts';
 import { terms } from '../../locales/pages/terms.ts';
+import { CallError } from '../../src/services/contract/api-error.ts';
 import { termsVersion } from '../../src/services/contract/terms-version.ts';
 import { InformationPage } from '../../src/ui/information/information-page.tsx';
 import { show } from './support/show.tsx';
@@ -58,4 +59,15 @@ test.each(['/contact', '/Contact/'])('the contact page has the address of the su
     'href',
     'mailto:help@example.com',
   );
+});
+
+test('the contact page states that the address could not be loaded, and reads it again', async () => {
+  const loginTheme = vi.fn<() => unknown>(() => {
+    throw new CallError({ kind: 'server' });
+  });
+  const { t, person } = await show({ page: <InformationPage />, path: '/contact', answers: { loginTheme } });
+  expect(await screen.findByText(t('support_address_failed'))).toBeVisible();
+  loginTheme.mockReturnValue({});
+  await person.click(screen.getByRole('button', { name: t('retry') }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: t('support_address') })).toBeNull());
 });
