@@ -136,8 +136,13 @@ describe('the terms', () => {
 describe('rows', () => {
   it('are added, edited and removed with the keyboard, and the focus moves to the next control', async () => {
     const { user } = await renderSignUp({ signUp: storedSignUp('background') });
+    expect(document.body).toHaveFocus(); // the step that the page opens with takes it from nothing
+    const none = () =>
+      within(screen.getByRole('region', { name: 'Professional experience' })).queryByText('Nothing added yet.');
+    expect(none()).toBeVisible();
     button('Add experience').focus();
     await user.keyboard('{Enter}');
+    expect(none()).toBeNull();
     expect(screen.getByLabelText(/^Job title/)).toHaveFocus();
     await user.keyboard('Adviser{Tab}Gulf Advisory{Tab}2012');
     button('Done').focus();
