@@ -65,6 +65,16 @@ test.each([
   expect(entry?.querySelector('p')?.textContent).toBe(written);
 });
 
+test.each([
+  ['Analyst', 'Harbour', ['Analyst', 'Harbour']],
+  [null, 'Harbour', ['Harbour']],
+])('heads the entry of the job %s at %s by what is known', async (job_title, employer, shown) => {
+  const row = { name: 'X1', job_title, employer, start_date: '2021-03-01' };
+  await showProfile({ profile: () => ({ name: 'P1', professional_experience: [row] }) });
+  const heading = await screen.findByRole('heading', { level: 3, name: shown[0] as string });
+  expect([...(heading.closest('li')?.querySelectorAll('bdi') ?? [])].map((part) => part.textContent)).toEqual(shown);
+});
+
 test('renders a profile that has only a name', async () => {
   await showProfile({ profile: () => ({ name: 'P1' }), fetchedBio: () => ({ name: 'B1' }) });
   expect(await screen.findByText("You haven't written anything about yourself yet.")).toBeVisible();
