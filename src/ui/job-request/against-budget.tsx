@@ -40,6 +40,6 @@ export function AgainstBudget({ request, total }: AgainstBudgetProps) {
 }
 
 function messageOf({ place, difference }: BudgetComparison): MessageId {
-  if (place === 'within') return difference === null ? 'quote_at_budget' : 'quote_within_budget';
+  if (place === 'within') return difference ? 'quote_within_budget' : 'quote_at_budget';
   return place === 'below' ? 'quote_below_budget' : 'quote_above_budget';
 }
