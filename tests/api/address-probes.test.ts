@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const subscribe = async (usr: string) => (await api.call('subscribe', { query: { usr } })).status;
+const subscribe = async (usr: string, peer?: string) =>
+  (await api.call('subscribe', { query: { usr }, ...(peer !== undefined && { peer }) })).status;
 const request = async (usr: string) => (await post(api, 'requestPasswordReset', { usr })).status;
 const register = async (usr: string) => {
   const body = { usr, password: 'Long-enough-2026', first_name: 'A', last_name: 'B', phone_no: '' };
@@ -38,6 +39,15 @@ it('does not count the same address again, in upper or lower case', async () => 
   for (const usr of ['a@example.com', 'A@example.com', ' a@EXAMPLE.com ', 'a@example.com', 'b@example.com'])
     expect(await subscribe(usr)).toBe(200);
   expect(await request('a@example.com')).toBe(200);
+});
+
+it('counts the addresses of each visitor apart, also those that another one has named', async () => {
+  const named = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'];
+  for (const peer of ['203.0.113.1', '203.0.113.2']) {
+    const statuses = [];
+    for (const usr of named) statuses.push(await subscribe(usr, peer));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  }
 });
 
 it('does not count an invalid address', async () => {

@@ -91,6 +91,16 @@ it('two accounts share the token of a device', async () => {
     expect(await isKnown(account, { cookie: first.device })).toBe(true);
 });
 
+it('wrong passwords on a shared device count for their account alone, and those of another one do not clear them', async () => {
+  const { device } = await signedIn(demoAccount);
+  await signedIn(secondAccount, device);
+  const statusOf = async (account: Account) => (await signIn(account, { cookie: device })).status;
+  const statuses = [];
+  for (const account of [{ ...demoAccount, password: 'wrong' }, secondAccount, demoAccount])
+    statuses.push(await statusOf(account));
+  expect(statuses).toEqual([401, 200, 429]);
+});
+
 it('a device that was invented gets another token', async () => {
   expect((await signedIn(demoAccount, 'device=invented')).device).not.toBe('device=invented');
 });

@@ -13,7 +13,7 @@ import type { Env } from '../../api/settings.ts';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import { cookieOf } from './cookies.ts';
 import { readRecord } from './reading.ts';
-import { type CallOptions, createTestApi, demoAccount, type TestApi } from './test-api.ts';
+import { type CallOptions, createTestApi, demoAccount, secondAccount, type TestApi } from './test-api.ts';
 import { type SharedDatabase, shareTestDatabase } from './test-database.ts';
 
 let shared: SharedDatabase;
@@ -145,6 +145,7 @@ describe('a device that has signed in before', () => {
     expect(counted(await lockEverywhere())).toEqual({ 401: 20 });
     const stranger = await attempt(demoAccount.password);
     expect([stranger.status, stranger.headers.get('retry-after')]).toEqual([429, '5']);
+    expect(await statusOf(secondAccount.password, {}, secondAccount.email)).toBe(200);
     expect(await right(device())).toBe(200);
     expect(await right({ token })).toBe(200);
     api.advance(5);
