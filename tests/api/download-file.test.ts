@@ -54,6 +54,7 @@ describe.each([
     expect(reply.headers.get('content-disposition')).toBe(
       `attachment; filename*=UTF-8''${encodeURIComponent(String(file?.file_name)).replaceAll("'", '%27')}`,
     );
+    expect(reply.headers.get('content-length')).toBe(String(file?.file_size));
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     const content = new Uint8Array(await reply.arrayBuffer());
@@ -95,6 +96,7 @@ it('sends exactly the bytes that were uploaded', async () => {
   const { file_url } = await cv(other);
   const reply = await download(file_url, other);
   expect(new Uint8Array(await reply.arrayBuffer())).toEqual(bytes);
+  expect(reply.headers.get('content-length')).toBe(String(bytes.byteLength));
   expect(reply.headers.get('content-disposition')).toMatch(/UTF-8''%D8%B3[%\w]+%20O%27Neill%20%281%29\.pdf$/);
   expect((await download(file_url)).status).toBe(404);
 });

@@ -90,6 +90,9 @@ describe('signing in', () => {
     ['https://evil.example', {}, 403],
     ['null', {}, 403],
     ['https://evil.example', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['https://other.sg.example', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['https://app.example.evil.example', {}, 403],
+    ['http://localhost:8080', {}, 403],
     ['http://localhost', {}, 200],
     ['https://app.example', {}, 200],
     ['https://sg.example', { 'Sec-Fetch-Site': 'same-origin' }, 200],
@@ -216,6 +219,14 @@ describe('logging out', () => {
     await api.call('logOut', { token: mine });
     expect((await api.call('getBio', { token: mine })).status).toBe(401);
     expect((await api.call('getBio', { token: other })).status).toBe(200);
+  });
+
+  it('ends both where the cookie and the Authorization header are of different sessions', async () => {
+    const response = await attempt(password);
+    const { access_token: first } = await readRecord(response.clone());
+    const second = await api.signIn();
+    await api.call('logOut', { token: second, headers: { Cookie: cookieOf(response, 'sid') } });
+    for (const token of [String(first), second]) expect((await api.call('getBio', { token })).status).toBe(401);
   });
 
   it('succeeds without a session', async () => {
