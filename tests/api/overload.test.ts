@@ -9,9 +9,12 @@ import { bodyPlaces } from '../../api/create-deps.ts';
 import { lookups } from '../../api/db/schema/lookup.ts';
 import { usualBodyBytes } from '../../api/http/body-limits.ts';
 import { isPublicRead } from '../../api/http/public-reads.ts';
+import { unsubscribePath } from '../../api/mail/digest.ts';
+import { devMailPath } from '../../api/routes/dev-mail.ts';
 import type { Env } from '../../api/settings.ts';
 import type { CallName } from '../../src/services/contract/calls.ts';
 import { calls } from '../../src/services/contract/calls.ts';
+import { photoPath } from '../../src/services/contract/fields/file-rules.ts';
 import { pageViewPath } from '../../src/services/contract/paths.ts';
 import { eventually } from '../support/eventually.ts';
 import { hold } from '../support/hold.ts';
@@ -67,6 +70,20 @@ describe('too many requests', () => {
     ]);
     await release();
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  });
+
+  it.each([
+    ['a page view', 'POST', pageViewPath],
+    ['a photo', 'GET', `${photoPath}name`],
+    ['the page that ends the digest', 'GET', unsubscribePath],
+    ['the page of messages', 'GET', devMailPath],
+  ])('keep %s from being worked on', async (_, method, address) => {
+    const release = await occupy();
+    const waiting = [readProfile(), readProfile()];
+    expect((await readProfile()).status).toBe(503); // the first is worked on, and the second waits
+    expect((await api.request(address, { method })).status).toBe(503);
+    await release();
+    await Promise.all(waiting);
   });
 
   it('that clients abandon while they wait make room, and are not worked on', async () => {

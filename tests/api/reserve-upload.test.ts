@@ -45,3 +45,12 @@ it('does not count a file that was refused against the space of all', async () =
   await reserve('now');
   expect(await api.db.select().from(uploads).where(eq(uploads.name, 'now'))).toHaveLength(1);
 });
+
+it('counts the files of visitors and those of accounts apart, so that strangers take no space of an account', async () => {
+  const send = (name: string, uploader: string | null) =>
+    reserveUpload(api.db, api.now(), { name, address: name, uploader, maxBytes: 100 }, limits);
+  await send('of a visitor', null);
+  await send('of an account', demoAccount.email);
+  for (const uploader of [null, demoAccount.email])
+    await expect(send('one more', uploader)).rejects.toMatchObject({ status: 503 });
+});
