@@ -223,6 +223,7 @@ describe('the link that ends the digest', () => {
     expect(html).toContain('<form method="post"><button>Stop these emails</button></form>');
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await open('HEAD')).status).toBe(200); // as programs check the links of a message
     expect(await isOn()).toBe(true);
   });
 

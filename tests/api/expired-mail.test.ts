@@ -1,7 +1,9 @@
 /** Tests what is deleted of links and messages, and what is kept of them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { links, outbox } from '../../api/db/schema/mail.ts';
+import { processMail } from '../../api/mail/mailer.ts';
 import { deleteExpired } from '../../api/mail/outbox.ts';
+import type { Send } from '../../api/mail/smtp.ts';
 import { isVerified, post, signUp } from './candidate.ts';
 import { tokenFor } from './mailed-token.ts';
 import { sendMail } from './send-mail.ts';
@@ -41,6 +43,17 @@ it('an expired link is deleted, and not before', async () => {
   expect(await purposes()).toEqual(['verify']);
   api.advance(23 * hour);
   expect(await purposes()).toEqual([]);
+});
+
+it('no message is sent of which the link has expired while the mail server was slow', async () => {
+  await signUp(api, 'omar@example.com');
+  const recipients: string[] = [];
+  const send: Send = async ({ to }) => {
+    recipients.push(to);
+    api.advance(24 * hour);
+  };
+  await processMail({ db: api.db, now: api.now, log: () => undefined, publicUrl: 'https://sg.example', send });
+  expect(recipients).toHaveLength(1);
 });
 
 it('a message that was sent counts towards the limits for an hour, and is then deleted', async () => {
