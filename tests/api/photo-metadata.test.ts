@@ -91,6 +91,11 @@ describe('a JPEG', () => {
     expect(textOf(pictureOf(photo))).toBe(textOf(bytes(start, tables, scans, end)));
   });
 
+  it('keeps no metadata with which it ends', () => {
+    const photo = bytes(start, tables, segment(0xe1, 'http://ns.adobe.com/xap SECRET'));
+    expect(textOf(pictureOf(photo))).toBe(textOf(bytes(start, tables)));
+  });
+
   it.each([
     ['in a scan', bytes(start, tables, scans)],
     ['in a segment', bytes(start, tables, [0xff, 0xdb, 0xff, 0xff, 1])],
@@ -127,6 +132,11 @@ describe('a PNG', () => {
     const photo = bytes(signature, head, chunk('eXIf', bytes(before, exif(6, true))), ...rest);
     const oriented = chunk('eXIf', exifOf(6) ?? '', [0xd6, 0x67, 0x4b, 0x69]);
     expect(textOf(pictureOf(photo))).toBe(textOf(bytes(signature, head, oriented, ...rest)));
+  });
+
+  it('keeps no metadata with which it ends', () => {
+    const photo = bytes(signature, picture[0], chunk('tEXt', 'SECRET'));
+    expect(textOf(pictureOf(photo))).toBe(textOf(bytes(signature, picture[0])));
   });
 
   it('that ends in a chunk stays as it is', () => {
@@ -168,11 +178,14 @@ describe('a WebP', () => {
 });
 
 it.each([
-  ['JPEG', bytes([0xff, 0xd8], ...Array(10_001).fill([0xff, 0xfe, 0, 2]))],
-  ['PNG', bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], ...Array(10_001).fill('\0\0\0\0tEXtcrc.'))],
-  ['WebP', bytes('RIFF....WEBP', ...Array(10_001).fill('XMP \0\0\0\0'))],
-])('a %s of ten thousand parts stays as it is', (_, photo) => {
-  expect(pictureOf(photo)).toBe(photo);
+  ['JPEG', [0xff, 0xd8], [0xff, 0xfe, 0, 2]],
+  ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '\0\0\0\0tEXtcrc.'],
+  ['WebP', 'RIFF\x04\0\0\0WEBP', 'XMP \0\0\0\0'],
+])('a %s of more than ten thousand parts stays as it is', (_, start, part) => {
+  const photoOf = (parts: number) => bytes(start, ...Array(parts).fill(part));
+  expect(textOf(pictureOf(photoOf(10_000)))).toBe(textOf(bytes(start)));
+  const larger = photoOf(10_001);
+  expect(pictureOf(larger)).toBe(larger);
 });
 
 it.each(Array.from({ length: 7 }, (_, at) => at + 2))('the orientation %i is read back', (orientation) => {

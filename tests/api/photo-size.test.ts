@@ -18,7 +18,7 @@ const formats = {
   PNG: pngOf,
   'baseline JPEG': jpegOf,
   'progressive JPEG after a table and fill bytes': (width: number, height: number) =>
-    jpegOf(width, height, [...table, 0xff, 0xff], 0xc2),
+    jpegOf(width, height, [...table, 0xff, 0xff, 0xff], 0xc2),
   'lossy WebP': lossy,
   'lossless WebP': lossless,
   'extended WebP': extended,
