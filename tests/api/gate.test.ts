@@ -5,6 +5,7 @@ import type { HttpError } from '../../api/http/http-error.ts';
 import { clientLeft } from '../../api/http/http-errors.ts';
 import { createWork } from '../../api/http/work.ts';
 import { createMetrics } from '../../api/metrics.ts';
+import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import { hold } from '../support/hold.ts';
 
 const limits = { maxActive: 1, maxWaiting: 1, maxWait: 60_000 };
@@ -150,6 +151,21 @@ it('begins the work for several requests in its turn, and rejects it when too ma
   await first;
   expect(await second).toBe('done');
   expect([gate.active(), gate.waiting()]).toEqual([0, 0]);
+});
+
+it('is another one for the calls that derive a key, or receive or render a file', () => {
+  const { gate, gateOf } = createWork({ ...limits, cacheSeconds: 0 }, () => 'a', createMetrics());
+  const slow = (Object.keys(calls) as CallName[]).filter((name) => gateOf(name) !== gate); // all keys of the table
+  expect(slow.sort()).toEqual([
+    'changePassword',
+    'downloadFile',
+    'registerCandidate',
+    'resetPassword',
+    'signIn',
+    'uploadCv',
+    'uploadDeliverable',
+    'uploadPhoto',
+  ]);
 });
 
 it('shows in the metrics how many requests are worked on, at either gate, and how many wait', async () => {

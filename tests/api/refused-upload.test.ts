@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploadParts, uploads } from '../../api/db/schema/sign-up.ts';
-import { refusedRetention } from '../../api/files/uploaded-file.ts';
 import { documentRules, heldUntil, photoRules } from '../../src/services/contract/fields/file-rules.ts';
 import { siteTime } from '../../src/services/contract/site-time.ts';
 import { eventually } from '../support/eventually.ts';
@@ -78,7 +77,7 @@ describe('what is left', () => {
     const rows = await api.db.select().from(uploads);
     expect(rows.find(({ name }) => name === kept.name)).toEqual(before);
     expect(rows.filter(({ name }) => name !== kept.name)).toMatchObject([
-      { status: 'refused', content: null, expires_at: new Date(api.now().getTime() + refusedRetention) },
+      { status: 'refused', content: null, expires_at: new Date(api.now().getTime() + 60 * 60 * 1000) },
     ]);
     expect((await api.db.select().from(uploadParts)).map(({ upload }) => upload)).toEqual([kept.name]);
   });

@@ -46,6 +46,17 @@ it('does not count a file that was refused against the space of all', async () =
   expect(await api.db.select().from(uploads).where(eq(uploads.name, 'now'))).toHaveLength(1);
 });
 
+it('frees the space of a file that has not arrived within two minutes', async () => {
+  const reserveAfter = (seconds: number, name: string) => {
+    const now = new Date(api.now().getTime() + seconds * 1000);
+    return reserveUpload(api.db, now, { name, address: name, uploader: null, maxBytes: 100 }, limits);
+  };
+  await reserveAfter(0, 'left');
+  await expect(reserveAfter(120, 'early')).rejects.toMatchObject({ status: 503 });
+  await reserveAfter(121, 'late');
+  expect((await api.db.select().from(uploads)).map(({ name }) => name)).toEqual(['late']);
+});
+
 it('counts the files of visitors and those of accounts apart, so that strangers take no space of an account', async () => {
   const send = (name: string, uploader: string | null) =>
     reserveUpload(api.db, api.now(), { name, address: name, uploader, maxBytes: 100 }, limits);
