@@ -30,8 +30,10 @@ it('saves, renames and deletes a template, and exports it', async () => {
   expect(template).toMatchObject({ title: 'Advisory', note });
   const renamed = await post('saveCoverNote', { name: template?.name, title: 'Short', note: 'At once.' });
   expect(renamed.data).toEqual([{ ...template, title: 'Short', note: 'At once.' }]);
+  const rewritten = await post('saveCoverNote', { name: template?.name, title: 'Short', note });
+  expect(rewritten.data).toEqual([{ ...template, title: 'Short', note }]);
   expect(await readRecord(await api.call('exportMyData', { token }))).toMatchObject({
-    cover_notes: [{ title: 'Short', note: 'At once.' }],
+    cover_notes: [{ title: 'Short', note }],
   });
   expect((await post('deleteCoverNote', { name: template?.name })).data).toEqual([]);
   expect((await post('deleteCoverNote', { name: template?.name })).status).toBe(200);

@@ -21,12 +21,15 @@ const document: InvoiceDocument = {
 };
 const local = { currency: 'SAR', rate: 3.75, net_total: 3750, tax_total: 562.5, grand_total: 4312.5 };
 
-const codeOf = (changes: Partial<InvoiceDocument> | null, sums: { total?: number; currency?: string } = {}) =>
+const codeOf = (
+  changes: Partial<InvoiceDocument> | null,
+  sums: { total?: number; tax?: number; currency?: string } = {},
+) =>
   invoiceQrCode({
     document: changes && { ...document, ...changes },
     currency: sums.currency ?? 'SAR',
     grand_total: sums.total ?? 1150,
-    total_taxes_and_charges: 150,
+    total_taxes_and_charges: sums.tax ?? 150,
   });
 
 /** The tags of a code with their texts. */
@@ -45,7 +48,7 @@ it.each([
   ['the sums in riyals', {}, {}, ['4 1150.00', '5 150.00']],
   ['the converted sums', { local }, { currency: 'KWD' }, ['4 4312.50', '5 562.50']],
   ['the decimals of its currency', {}, { currency: 'JPY' }, ['4 1150', '5 150']],
-  ['the sums of a credit note without a sign', {}, { total: -1150 }, ['4 1150.00', '5 150.00']],
+  ['the sums of a credit note without a sign', {}, { total: -1150, tax: -150 }, ['4 1150.00', '5 150.00']],
 ])('the code has the seller, the time in UTC, and %s', (_, changes, sums, expected) => {
   const seller = ['1 شركة', '2 310175397400003', '3 2026-03-04T22:30:15Z'];
   expect(tagsIn(codeOf(changes, sums))).toEqual([...seller, ...expected]);

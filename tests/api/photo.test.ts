@@ -95,6 +95,15 @@ it('does not expire once a bio has claimed it, and is deleted when another repla
   expect((await load(next)).status).toBe(404);
 });
 
+it('that was refused, or that another one replaces, is not served though its bytes are still stored', async () => {
+  const address = await uploaded();
+  const name = address.split('/').at(-1) ?? '';
+  expect((await load(address)).status).toBe(200);
+  await api.db.update(uploads).set({ status: 'refused' }).where(eq(uploads.name, name));
+  expect(await storedParts(address)).not.toEqual([]);
+  expect((await load(address)).status).toBe(404);
+});
+
 it('cannot be claimed from another account', async () => {
   const address = await uploaded();
   await save(address);
