@@ -3,7 +3,7 @@
 // results from the current machines, after a chart was changed on purpose: review the difference. `--coverage=pairs`
 // takes every pair of consecutive transitions, `--walk` takes 10,000 random events through each machine,
 // `--mutants` changes each part of each definition and lists the changes that nothing detects.
-// `--machine sign-up` narrows any of them to one machine.
+// `--machine sign-up,auth` narrows any of them to these machines.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileCatalogue } from './catalogue.mjs';

@@ -45,7 +45,7 @@ export function readOptions(args, all) {
   if (unknown !== undefined) throw new UsageError(`There is no task named ${unknown}.\n${usage}`);
   if (tasks.length > 1) throw new UsageError(`Choose one of ${tasks.join(', ')}.\n${usage}`);
   if (!/^\d+$/.test(seed)) throw new UsageError(`A seed is a number, not ${seed}.`);
-  const machines = machine.map((name) => idOf(name, all));
+  const machines = machine.flatMap((names) => names.split(',')).map((name) => idOf(name, all));
   return {
     task: tasks[0] ?? 'flows',
     machines: machines.length > 0 ? machines : all,
@@ -55,7 +55,7 @@ export function readOptions(args, all) {
 }
 
 const usage =
-  'Usage: npm run flows -- [report | --update | --coverage=pairs | --walk | --mutants] [--machine sign-up] [--seed 12]';
+  'Usage: npm run flows -- [report | --update | --coverage=pairs | --walk | --mutants] [--machine sign-up,auth] [--seed 12]';
 
 /**
  * @param {string} name `sign-up` or `signUp`

@@ -25,6 +25,13 @@ test('a machine is given by the name of its file', () => {
   expect([task, machines, isNarrowed]).toEqual(['pairs', ['signUp'], true]);
 });
 
+test.each([[['--machine', 'sign-up,auth']], [['--machine', 'sign-up', '--machine=auth']]])(
+  '%j names two machines',
+  (args) => {
+    expect(readOptions(args, all).machines).toEqual(['signUp', 'auth']);
+  },
+);
+
 test('an unknown machine fails with the names of all', () => {
   expect(() => readOptions(['--machine', 'wizard'], all)).toThrow(
     new UsageError('There is no machine named wizard. The machines are: auth, sign-up.'),
