@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type NewPassword, passwordResetMachine } from '../../src/machines/password-reset-machine.ts';
@@ -90,4 +90,50 @@ test('a password manager can store the password, with the address once it is kno
   const field = screen.getByLabelText(new RegExp(`^${t('new_password')}`));
   expect(field).toHaveAttribute('autocomplete', 'new-password');
   expect(document.querySelector('[autocomplete="username"]')).not.toBeNull();
+});
+
+const field = (page: { t(message: 'new_password'): string }) =>
+  screen.getByLabelText(new RegExp(`^${page.t('new_password')}`));
+
+test.each(['en', 'ar'] as const)('clears the error of a password that is corrected, in %s', async (language) => {
+  const refused = () => new CallError({ kind: 'refused', fields: { password: 'Too common' } });
+  const page = await openLink(language, failing(refused(), refused()));
+  await page.submit();
+  await waitFor(() => expect(field(page)).toHaveAccessibleDescription(expect.stringContaining('Too common')));
+  await page.person.type(field(page), '!');
+  expect(field(page)).toBeValid();
+  expect(screen.queryByText('Too common')).toBeNull();
+  await page.submit();
+  await waitFor(() => expect(field(page)).toHaveAccessibleDescription(expect.stringContaining('Too common')));
+});
+
+test('clears the error of a password that is too short when it is changed, and shows it again at the next attempt', async () => {
+  const page = await openLink('en', failing());
+  await page.person.clear(field(page));
+  await page.submit();
+  expect(field(page)).toBeInvalid();
+  await page.person.type(field(page), 'snow');
+  expect(field(page)).toBeValid();
+  await page.submit();
+  expect(field(page)).toBeInvalid();
+});
+
+test('clears an error of no field when the password is changed, but not what follows from a missing reply', async () => {
+  const page = await openLink('en', failing(new CallError({ kind: 'server' }), timedOut));
+  await page.submit();
+  expect(await screen.findByText(page.t('error_server_failed'))).toBeVisible();
+  await page.person.type(field(page), '!');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await page.submit();
+  expect(await screen.findByText(page.t('error_timed_out'))).toBeVisible();
+  await page.person.type(field(page), '!');
+  expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${page.t('password_outcome_unknown')}$`));
+});
+
+test('keeps the text of a server that asks to wait', async () => {
+  const page = await openLink('en', failing(new CallError({ kind: 'throttled', retryAt: Date.now() + 60_000 })));
+  await page.submit();
+  const alert = await screen.findByRole('alert');
+  await page.person.type(field(page), '!');
+  expect(alert).toBeVisible();
 });

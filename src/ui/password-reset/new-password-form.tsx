@@ -25,6 +25,8 @@ export function NewPasswordForm({ token }: { token: string }) {
   const field = useRef<HTMLInputElement>(null);
   const place = useFocusOnEntry();
   const serverText = apiError?.fields.password;
+  const [isCorrected, setCorrected] = useState(false); // since the last attempt
+  const isErrorLeft = !isCorrected || apiError?.kind === 'throttled';
 
   useEffect(() => {
     if (passwordError || serverText) field.current?.focus();
@@ -32,17 +34,19 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setCorrected(false);
     reset.send({ type: 'reset.submit', token, password: field.current?.value ?? '' });
     if (reset.getSnapshot().context.passwordError) field.current?.focus();
   };
   const rule = resetPasswordFields.password;
+  const fieldError = passwordError ? validationMessage(t, format, passwordError, rule) : serverText;
   return (
     <div ref={place}>
       <PageHead title={t('reset_choose_heading')} context={t('reset_choose_line')} />
       <form noValidate onSubmit={submit} className={styles.form}>
-        {apiError && !serverText && (
+        {apiError && !serverText && (isErrorLeft || isOutcomeUnknown) && (
           <FocusedAlert key={apiError.message}>
-            <ErrorText apiError={apiError} purpose="write" />
+            {isErrorLeft && <ErrorText apiError={apiError} purpose="write" />}
             {isOutcomeUnknown && <p>{t('password_outcome_unknown')}</p>}
           </FocusedAlert>
         )}
@@ -57,8 +61,11 @@ export function NewPasswordForm({ token }: { token: string }) {
           autoComplete="new-password"
           required
           readOnly={isBusy}
-          error={passwordError ? validationMessage(t, format, passwordError, rule) : serverText}
-          onChange={({ currentTarget }) => setStrength(strengthOf(currentTarget.value, usr))}
+          error={isCorrected ? undefined : fieldError}
+          onChange={({ currentTarget }) => {
+            setCorrected(true);
+            setStrength(strengthOf(currentTarget.value, usr));
+          }}
         />
         <PasswordStrength strength={strength} />
         <div>
