@@ -106,7 +106,8 @@ const fileUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 function fileSize(locale: string, bytes: Optional<number>): string | null {
   if (!isNumber(bytes) || bytes < 0) return null;
   const at = Math.min(fileUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const unitDisplay = at === 0 ? 'long' : 'short';
+  // the short kilobyte is a whole word in Arabic, the other short units are abbreviations
+  const unitDisplay = at === 0 ? 'long' : locale.startsWith('ar') ? 'narrow' : 'short';
   const options = { style: 'unit', unit: fileUnits[at], unitDisplay, maximumFractionDigits: at > 1 ? 1 : 0 } as const;
   return numberFormat(locale, options)
     .format(bytes / 1000 ** at)

@@ -206,7 +206,12 @@ describe('names and sizes', () => {
     expect(ar.number(1234.5)).toBe('1,234.5');
     expect([en.number(1.23456), en.number(1.23456, 1), en.number(1.5, 0)]).toEqual(['1.235', '1.2', '2']);
     expect(en.fileSize(2_457_600)).toBe('2.5\u00a0MB');
-    expect(ar.fileSize(348_160)).toBe('348\u00a0كيلوبايت');
+    expect([348_160, 2_457_600, 2_500_000_000].map(ar.fileSize)).toEqual([
+      '348\u00a0ك.ب',
+      '2.5\u00a0م.ب',
+      '2.5\u00a0غ.ب',
+    ]);
+    expect([0, 999].map(ar.fileSize)).toEqual(['0\u00a0بايت', '999\u00a0بايت']);
     expect([0, 1, 999].map(en.fileSize)).toEqual(['0\u00a0bytes', '1\u00a0byte', '999\u00a0bytes']);
     expect([1_000, 1_000_000, 2_500_000_000, 5e12].map(en.fileSize)).toEqual([
       '1\u00a0kB',
