@@ -80,7 +80,7 @@ export const rules: Readonly<Partial<Record<MachineName, readonly Rule[]>>> = {
       isMissing: ({ event: { output } }) => output.features === undefined,
     },
   ],
-  appUpdate: [onlyByDefect('xstate.error.actor.activateUpdate')],
+  appUpdate: [onlyByDefect('xstate.error.actor.activateUpdate xstate.error.actor.watchWorker')],
   auth: [
     { events: 'session.end', reason: 'loggedOut', isMissing: ({ before: { context } }) => !context.isLoggedIn },
     { events: 'session.expire', reason: 'noSession', isMissing: ({ before: { context } }) => !context.isLoggedIn },
