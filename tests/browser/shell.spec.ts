@@ -135,6 +135,7 @@ test('the words in the header of a visitor stay in one line at 360 px', async ({
   const controls = await page.getByRole('banner').locator('a, button').filter({ visible: true }).all();
   const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
   expect(boxes.map((box) => box?.height)).toEqual(boxes.map(() => 44));
+  expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(44);
   expect(Math.min(...boxes.map((box) => box?.x ?? -1))).toBeGreaterThanOrEqual(0);
 });
 
