@@ -54,6 +54,10 @@ test('amounts have the colours of their payment status in the overview and in th
   for (const [at, { inChart }] of parts.entries()) {
     await expect(page.locator(`rect[data-status="${inChart}"]`).first()).toHaveCSS('fill', colours[at] ?? '');
   }
+  await page.goto('/contract?status=Active');
+  for (const [at, variant] of (['paid', 'invoiced'] as const).entries()) {
+    await expect(page.locator(`[data-variant="${variant}"]`).first()).toHaveCSS('background-color', colours[at] ?? '');
+  }
 });
 
 test('each invoice names its client below its number', { tag: '@ar' }, async ({
