@@ -60,6 +60,20 @@ test('amounts have the colours of their payment status in the overview and in th
   }
 });
 
+test('an overdue invoice has its date in one line', async ({
+  page,
+  messages,
+  asCandidate,
+}) => {
+  await asCandidate();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/invoice?status=Overdue');
+  const table = page.getByRole('table', { name: messages('invoice'), exact: true });
+  const dates = table.getByText(messages('overdue_since', { date: '' }).trim());
+  await expect(dates.first()).toBeVisible();
+  for (const date of await dates.all()) expect(await linesOf(date)).toBe(1);
+});
+
 test('each invoice names its client below its number', { tag: '@ar' }, async ({
   page,
   messages,

@@ -38,7 +38,7 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
     {
       id: 'dates',
       header: 'invoice_dates',
-      share: 21,
+      share: 24,
       cell: (invoice, { format, today }) => (
         <TwoLines
           first={format.date(invoice.posting_date) ?? <EmptyValue />}
@@ -68,7 +68,7 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
     {
       id: 'status',
       header: 'status',
-      share: 21,
+      share: 18,
       cell: ({ status }) => <StatusChip statuses={invoiceStatusChips} status={status} />,
     },
   ],
