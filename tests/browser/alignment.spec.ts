@@ -60,7 +60,7 @@ test('amounts have the colours of their payment status in the overview and in th
   }
 });
 
-test('an overdue invoice has its date in one line', async ({
+test('an overdue invoice has its date in one line, and in the colour of its status', async ({
   page,
   messages,
   asCandidate,
@@ -71,7 +71,10 @@ test('an overdue invoice has its date in one line', async ({
   const table = page.getByRole('table', { name: messages('invoice'), exact: true });
   const dates = table.getByText(messages('overdue_since', { date: '' }).trim());
   await expect(dates.first()).toBeVisible();
+  const colour = await dates.first().evaluate((element) => getComputedStyle(element).color);
   for (const date of await dates.all()) expect(await linesOf(date)).toBe(1);
+  for (const status of await table.getByText(messages('invoice_status_overdue'), { exact: true }).all())
+    await expect(status).toHaveCSS('color', colour);
 });
 
 test('each invoice names its client below its number', { tag: '@ar' }, async ({

@@ -3,9 +3,9 @@ import styles from './chip.module.css';
 
 /**
  * The meaning of a status. Each has a colour and a shape: not started (ring), in progress (half disc), succeeded
- * (check), needs attention (triangle), ended or failed (cross).
+ * (check), needs attention (triangle), overdue (triangle in the colour of what has failed), ended or failed (cross).
  */
-export type ChipTone = 'neutral' | 'active' | 'success' | 'warning' | 'danger';
+export type ChipTone = 'neutral' | 'active' | 'success' | 'warning' | 'late' | 'danger';
 
 interface ChipProps {
   tone?: ChipTone;
@@ -29,11 +29,14 @@ export function Chip({ tone = 'neutral', isLong, children }: ChipProps) {
 
 const ring = 'M6 1.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9z';
 
+const triangle = 'M6 1.8l4.8 8.4h-9.6z';
+
 const shapes: Record<ChipTone, string> = {
   neutral: ring,
   active: ring,
   success: 'M1.5 6.5l3 3l6-7',
-  warning: 'M6 1.8l4.8 8.4h-9.6z',
+  warning: triangle,
+  late: triangle,
   danger: 'M2.5 2.5l7 7m0-7l-7 7',
 };
 
