@@ -77,6 +77,17 @@ test('an overdue invoice has its date in one line, and in the colour of its stat
     await expect(status).toHaveCSS('color', colour);
 });
 
+test('on paper, a list has the filters that narrow it, and no other field', async ({ page, messages, asCandidate }) => {
+  await asCandidate();
+  await page.goto('/contract?status=Active');
+  const search = page.getByRole('search');
+  const fields = search.locator('input, select');
+  await expect(fields.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(fields.filter({ visible: true })).toHaveCount(1);
+  await expect(search.getByLabel(messages('status'), { exact: true })).toBeVisible();
+});
+
 test('each invoice names its client below its number', { tag: '@ar' }, async ({
   page,
   messages,

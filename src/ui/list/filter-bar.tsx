@@ -35,7 +35,7 @@ export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBar
   return (
     <search className={styles.bar}>
       <div className={styles.line}>
-        <div className={styles.search}>
+        <div className={styles.search} data-print={hiddenWithout(search)}>
           <Field
             type="search"
             label={searchLabel}
@@ -53,7 +53,7 @@ export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBar
         {filters
           .filter(({ isInBar }) => isInBar)
           .map((filter) => (
-            <div key={filter.param} className={styles.filter}>
+            <div key={filter.param} className={styles.filter} data-print={hiddenWithout(chosen[filter.param])}>
               <Select
                 label={filter.label}
                 placeholder={t('filter_any')}
@@ -64,7 +64,7 @@ export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBar
             </div>
           ))}
         {sorts.length > 1 && (
-          <div className={classNames(styles.filter, styles.order)}>
+          <div className={classNames(styles.filter, styles.order)} data-print="hide">
             <Select
               label={t('sort_by')}
               options={sorts.map(({ value, label }) => ({ value, label }))}
@@ -92,6 +92,9 @@ export function FilterBar<Row>({ query, searchLabel, isBusy = false }: FilterBar
     </search>
   );
 }
+
+/** On paper, only what narrows the list is of use. */
+const hiddenWithout = (value: string | undefined) => (value ? undefined : 'hide');
 
 /** Options that nobody can see yet: they are computed from all rows, after the rows themselves have been painted. */
 const noOptions: readonly Option[] = [];
