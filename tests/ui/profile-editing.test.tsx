@@ -62,6 +62,25 @@ test.each(['en', 'ar'] as const)('confirms an unchanged availability by a save, 
   expect(saved.map(({ fields }) => fields)).toEqual([{ availability_status: 'Available From' }]);
 });
 
+test.each([
+  ['about_me', 'en'],
+  ['technical_skills', 'en'],
+  ['technical_skills', 'ar'],
+  ['languages', 'ar'],
+  ['availability', 'en'],
+  ['cv', 'ar'],
+] as const)('shows the title %s once while its section is edited, in %s', async (message, language) => {
+  const { person, t } = await showProfile({}, language);
+  const title = t(message);
+  await person.click(await screen.findByRole('button', { name: t('edit_named', { name: title }) }));
+  const section = screen.getByRole('button', { name: t('save') }).closest('section');
+  if (section === null) throw new Error('There is no section.');
+  await within(section).findAllByLabelText(title);
+  const titles = within(section).getAllByText(title);
+  expect(titles.filter((shown) => !shown.matches('.visually-hidden'))).toHaveLength(1);
+  expect(within(section).getAllByRole('heading', { name: title })).toHaveLength(1);
+});
+
 test('restores the saved text when changes are discarded', async () => {
   const { person } = await showProfile();
   await person.click(await editAbout());

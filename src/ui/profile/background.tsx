@@ -25,7 +25,7 @@ function Experience({ person }: { person: Profile }) {
       section="experience"
       title={t('professional_experience')}
       record={person}
-      isTitledByForm
+      titleInForm="heading"
       empty={rows.length > 0 ? null : t('experience_none')}
     >
       <ExperienceEntries rows={rows} />
@@ -41,7 +41,7 @@ function Education({ person }: { person: Profile }) {
       section="education"
       title={t('academic_background')}
       record={person}
-      isTitledByForm
+      titleInForm="heading"
       empty={rows.length > 0 ? null : t('education_none')}
     >
       <EducationEntries rows={rows} />

@@ -43,7 +43,13 @@ function Sections({ fetched }: { fetched: Bio }) {
           <SectionForm section="photo" />
         </Section>
       )}
-      <EditSection section="about" title={t('about_me')} record={record} empty={record.bio ? null : t('about_me_none')}>
+      <EditSection
+        section="about"
+        title={t('about_me')}
+        record={record}
+        titleInForm="label"
+        empty={record.bio ? null : t('about_me_none')}
+      >
         {record.bio && <BioText text={record.bio} />}
       </EditSection>
       <Skills record={record} />
@@ -52,7 +58,7 @@ function Sections({ fetched }: { fetched: Bio }) {
         section="certifications"
         title={t('certifications')}
         record={record}
-        isTitledByForm
+        titleInForm="heading"
         empty={record.certifications.length > 0 ? null : t('certifications_none')}
       >
         <Certifications certifications={record.certifications} />
@@ -69,6 +75,7 @@ function Skills({ record }: { record: Bio }) {
       section="skills"
       title={t('technical_skills')}
       record={record}
+      titleInForm="label"
       empty={isEmpty ? t('skills_none') : null}
     >
       <SkillLines record={record} />
@@ -84,6 +91,7 @@ function Languages({ record }: { record: Bio }) {
       section="languages"
       title={t('languages')}
       record={record}
+      titleInForm="label"
       empty={isEmpty ? t('languages_none') : null}
     >
       <LanguageLines record={record} />

@@ -22,15 +22,15 @@ interface EditSectionProps {
   title: string;
   /** The record from the server, with which the form starts. */
   record: object;
-  /** Whether the form itself shows the title. */
-  isTitledByForm?: boolean;
+  /** Where the form itself shows the title: in a heading, or in the label of its first field. */
+  titleInForm?: 'heading' | 'label';
   /** Shown in place of an empty section. */
   empty?: string | null;
   children?: ReactNode;
 }
 
 /** A section of the page, read or edited in place. An edit continues after a reload. */
-export function EditSection({ section, title, record, isTitledByForm, empty, children }: EditSectionProps) {
+export function EditSection({ section, title, record, titleInForm, empty, children }: EditSectionProps) {
   const t = useMessages();
   const key = useRecordKey();
   const isEditing = useRecordContext((context) => context.section === section);
@@ -53,9 +53,10 @@ export function EditSection({ section, title, record, isTitledByForm, empty, chi
   );
   if (isEditing) {
     return (
-      <Section id={section} title={isTitledByForm ? undefined : title}>
+      <Section id={section} title={titleInForm ? undefined : title}>
         {status}
-        {isTitledByForm && <div id={section} tabIndex={-1} className={styles.target} />}
+        {titleInForm && <div id={section} tabIndex={-1} className={styles.target} />}
+        {titleInForm === 'label' && <h2 className="visually-hidden">{title}</h2>}
         <SectionForm section={section} />
       </Section>
     );

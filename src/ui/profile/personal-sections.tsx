@@ -37,7 +37,7 @@ export function PersonalSections({ person }: { person: Profile }) {
           }}
         />
       </EditSection>
-      <EditSection section="availability" title={t('availability')} record={person}>
+      <EditSection section="availability" title={t('availability')} record={person} titleInForm="label">
         <SectionFacts
           section="availability"
           person={person}
@@ -50,7 +50,13 @@ export function PersonalSections({ person }: { person: Profile }) {
       <EditSection section="terms" title={t('terms_of_work')} record={person}>
         <SectionFacts section="terms" person={person} />
       </EditSection>
-      <EditSection section="cv" title={t('cv')} record={person} empty={upload_cv ? null : t('cv_none')}>
+      <EditSection
+        section="cv"
+        title={t('cv')}
+        record={person}
+        titleInForm="label"
+        empty={upload_cv ? null : t('cv_none')}
+      >
         {upload_cv && <FileList files={[{ ...upload_cv, name: upload_cv.name ?? upload_cv.file_name }]} />}
       </EditSection>
     </>
