@@ -60,7 +60,7 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra, JobReq
     { value: 'all', label: 'view_all', matches: () => true },
   ],
   columns: [
-    { id: 'title', header: 'column_title', share: 27, cell: (request) => <Title request={request} /> },
+    { id: 'title', header: 'column_title', share: 32, cell: (request) => <Title request={request} /> },
     {
       id: 'service_line',
       header: 'service_line',
@@ -77,22 +77,22 @@ export const jobRequestList: ListDeclaration<JobRequest, JobRequestExtra, JobReq
     {
       id: 'budget',
       header: 'budget',
-      share: 22,
+      share: 21,
       inCard: 'line',
       cell: (request, { units }) => <Budget {...request} unit={units.get(request.price_basis ?? '')} />,
     },
     {
       id: 'deadline',
       header: 'deadline',
-      share: 18,
+      share: 17,
       inCard: 'line',
       cell: (request) => <Deadline value={request.valid_till} isOpen={takesQuotations(request)} isBrief />,
     },
-    { id: 'status', header: 'status', share: 18, inCard: 'line', cell: (request) => <Status request={request} /> },
+    { id: 'status', header: 'status', share: 16, inCard: 'line', cell: (request) => <Status request={request} /> },
     {
       id: 'save',
       header: 'column_save',
-      share: 8,
+      share: 7,
       isNumeric: true,
       inCard: 'corner',
       cell: (request) => <BookmarkButton request={request} />,
