@@ -11,6 +11,8 @@ import { boundTexts, type Data } from './bound-texts.ts';
 interface Job {
   readonly template: string;
   readonly data: string;
+  /** Whether its process has ended once. */
+  readonly isRetry: boolean;
   readonly resolve: (pdf: Uint8Array<ArrayBuffer>) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -22,11 +24,11 @@ interface Reply {
 
 /**
  * Renders one document; several wait for each other. Long texts are cut, so that the time and the memory are bounded.
- * Rejects when the template does not compile, and when the process takes longer than `maxTime` or ends.
+ * Rejects when the template does not compile, when the process takes longer than `maxTime`, and when it ends twice.
  */
 export function renderPdf(template: string, data: Data): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    waiting.push({ template, data: JSON.stringify(boundTexts(data)), resolve, reject });
+    waiting.push({ template, data: JSON.stringify(boundTexts(data)), isRetry: false, resolve, reject });
     startNext();
   });
 }
@@ -68,6 +70,17 @@ function stopRenderer(error: unknown): void {
   settle(({ reject }) => reject(error));
 }
 
+/** The system can end a process that uses much memory, so the document is tried once more, in a new process. */
+function replaceRenderer(error: unknown): void {
+  const job = current?.job;
+  if (job === undefined || job.isRetry) stopRenderer(error);
+  else {
+    renderer = null;
+    waiting.unshift({ ...job, isRetry: true });
+    settle(() => undefined);
+  }
+}
+
 function startRenderer(): ChildProcess {
   const resolver = createRequire(import.meta.url);
   const fonts = fontFiles.map((file) => readFileSync(resolver.resolve(file)));
@@ -84,8 +97,8 @@ function startRenderer(): ChildProcess {
   started.on('message', ({ pdf, error }: Reply) => {
     if (isCurrent()) settle(({ resolve, reject }) => (pdf ? resolve(new Uint8Array(pdf)) : reject(new Error(error))));
   });
-  started.on('error', (error) => isCurrent() && stopRenderer(error));
-  started.on('exit', () => isCurrent() && stopRenderer(new Error('The process that renders documents has ended.')));
+  started.on('error', (error) => isCurrent() && replaceRenderer(error));
+  started.on('exit', () => isCurrent() && replaceRenderer(new Error('The process that renders documents has ended.')));
   send(started, { fonts, typst });
   return started;
 }

@@ -123,6 +123,15 @@ it.each(['᠆;؛', 'abc ᠆;؛ مر'])(
   },
 );
 
+it('renders a document again when the system ends its process', async () => {
+  const use = vi.spyOn(ChildProcess.prototype, 'ref');
+  const drawn = draw('ب');
+  const renderer = use.mock.contexts.at(-1);
+  if (!(renderer instanceof ChildProcess)) throw new Error('There is no process.');
+  renderer.kill('SIGKILL');
+  expect((await drawn).glyphs).toHaveLength(1);
+});
+
 it('ends a document that takes too long together with its process, and renders the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const end = vi.spyOn(ChildProcess.prototype, 'kill');
