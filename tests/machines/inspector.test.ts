@@ -109,6 +109,28 @@ it('has the address of the page that is shown', () => {
   expect(inspected.path).toBe('/contract');
 });
 
+it('the last payload of an event is that of the actor that received it', () => {
+  const inspected = createInspectedApp('a');
+  const [opened, typed] = ['', 'Half'].map((value) => ({ type: 'draft.change', path: 'bio', value }));
+  for (const [at, event] of [opened, typed].entries()) {
+    const [id, name] = [`x:${at}`, at === 0 ? 'bio' : 'profileDraft'];
+    const state = { state: [], status: 'active', isBusy: false, context: null };
+    inspected.apply({ kind: 'actor', app: 'a', n: 2 * at + 1, id, name, parent: null, ...state });
+    inspected.apply({
+      kind: 'event',
+      app: 'a',
+      n: 2 * at + 2,
+      at,
+      actor: id,
+      from: null,
+      event: event ?? { type: '' },
+    });
+  }
+  expect(inspected.payloadsOf('bio').get('draft.change')).toEqual(opened);
+  expect(inspected.payloadsOf('profileDraft').get('draft.change')).toEqual(typed);
+  expect(inspected.payloadsOf('signUp').size).toBe(0);
+});
+
 describe('messages that are sent again', () => {
   it('are ignored when they are known', async () => {
     const { app, inspected } = await watchReadyApp();

@@ -43,13 +43,16 @@ export interface InspectedApp {
   readonly since: number;
   readonly actors: ReadonlyMap<string, ActorView>;
   readonly entries: readonly Entry[];
-  /** The last payload of each type of event. */
-  readonly payloads: ReadonlyMap<string, Payload>;
+  /** The last payload of each type of event that the actor of a name received. */
+  payloadsOf(name: string): ReadonlyMap<string, Payload>;
   /** The name of an actor, running or stopped; its session id when the name is unknown. */
   nameOf(id: string): string;
   apply(message: FromApp): void;
   clear(): void;
 }
+
+/** Of an actor that received no event. */
+export const noPayloads: ReadonlyMap<string, Payload> = new Map();
 
 /** The oldest entries are dropped first. */
 const maxEntries = 20_000;
@@ -57,7 +60,8 @@ const maxEntries = 20_000;
 export function createInspectedApp(appId: string): InspectedApp {
   const actors = new Map<string, ActorView>();
   const names = new Map<string, string>();
-  const payloads = new Map<string, Payload>();
+  /** By the name of the actor: after a reload, another actor can have its session id. */
+  const payloads = new Map<string, Map<string, Payload>>();
   const entriesByNumber = new Map<number, Entry>();
   /** Transitions of each actor that wait for the snapshot after them. */
   const pendingTransitions = new Map<string, string[]>();
@@ -65,6 +69,8 @@ export function createInspectedApp(appId: string): InspectedApp {
   let syncedIds = new Set<string>();
   let lastNumber = 0;
   let page = { path: '', since: 0 };
+
+  const nameOf = (id: string): string => names.get(id) ?? id;
 
   const updateActor = (id: string, changes: Partial<ActorView>): void => {
     const actor = actors.get(id);
@@ -83,7 +89,10 @@ export function createInspectedApp(appId: string): InspectedApp {
     entries.push(entry);
     if (event.type === 'page.viewed' && typeof event.path === 'string') page = { ...page, path: event.path };
     entriesByNumber.set(n, entry);
-    if (!event.type.startsWith('xstate.')) payloads.set(event.type, event);
+    if (!event.type.startsWith('xstate.')) {
+      const ofActor = payloads.get(nameOf(actor)) ?? new Map<string, Payload>();
+      payloads.set(nameOf(actor), ofActor.set(event.type, event));
+    }
     if (entries.length > maxEntries)
       for (const dropped of entries.splice(0, maxEntries / 10)) entriesByNumber.delete(dropped.n);
   }
@@ -111,8 +120,8 @@ export function createInspectedApp(appId: string): InspectedApp {
       return page.since;
     },
     actors,
-    payloads,
-    nameOf: (id) => names.get(id) ?? id,
+    payloadsOf: (name) => payloads.get(name) ?? noPayloads,
+    nameOf,
     get entries() {
       return entries;
     },

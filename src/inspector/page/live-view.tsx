@@ -16,7 +16,7 @@ export function LiveView({ connection }: { readonly connection: Connection }) {
     <SystemView
       head={<Apps connection={connection} />}
       actors={actors}
-      payloads={app?.payloads}
+      payloadsOf={app?.payloadsOf}
       onSend={connection.send}
       fallback={<NoApp />}
       log={(actor) => (

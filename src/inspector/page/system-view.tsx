@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { Payload } from '../channel-messages.ts';
 import { ActorPanel } from './actor-panel.tsx';
 import { ActorTree } from './actor-tree.tsx';
-import type { ActorView } from './inspected-app.ts';
+import { type ActorView, noPayloads } from './inspected-app.ts';
 import styles from './inspector-page.module.css';
 
 interface SystemViewProps {
   readonly head: ReactNode;
   readonly actors: readonly ActorView[];
-  readonly payloads?: ReadonlyMap<string, Payload> | undefined;
+  /** The last payloads that an actor received, by its name; absent in a recording. */
+  readonly payloadsOf?: ((name: string) => ReadonlyMap<string, Payload>) | undefined;
   /** Absent in a recording, which receives no events. */
   readonly onSend?: (actor: string, event: Payload) => void;
   /** Shown when there is no actor. */
@@ -17,7 +18,7 @@ interface SystemViewProps {
 }
 
 /** The actors of a system, the selected one, and the log. */
-export function SystemView({ head, actors, payloads = new Map(), onSend, fallback, log }: SystemViewProps) {
+export function SystemView({ head, actors, payloadsOf = () => noPayloads, onSend, fallback, log }: SystemViewProps) {
   const [selected, setSelected] = useState({ id: '', name: 'app' });
   // after a reload the ids differ, and the names are the same
   const actor =
@@ -36,7 +37,11 @@ export function SystemView({ head, actors, payloads = new Map(), onSend, fallbac
           />
         </nav>
         {actor ? (
-          <ActorPanel actor={actor} payloads={payloads} onSend={onSend && ((event) => onSend(actor.id, event))} />
+          <ActorPanel
+            actor={actor}
+            payloads={payloadsOf(actor.name)}
+            onSend={onSend && ((event) => onSend(actor.id, event))}
+          />
         ) : (
           fallback
         )}
