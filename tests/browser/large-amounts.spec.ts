@@ -28,7 +28,7 @@ test('amounts that are wider than their place do not widen a page', async ({ pag
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} ${width}`).toBe(width);
   };
   await page.goto('/invoice');
-  for (const width of [1280, 390]) await isFitting(width);
+  for (const width of [1280, 390, 320]) await isFitting(width);
   await page.goto('/contract?status=Active');
   for (const width of [390, 1280]) await isFitting(width);
   await page.getByRole('rowheader').getByRole('link').first().click();
