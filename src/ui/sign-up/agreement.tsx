@@ -1,3 +1,5 @@
+import { useLanguage } from '../actors.tsx';
+import { cached } from '../intl-formatters.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import styles from './sign-up.module.css';
@@ -5,14 +7,22 @@ import styles from './sign-up.module.css';
 /** What the person agrees to by creating the account. The pages open in another tab, so that the password stays. */
 export function Agreement() {
   const t = useMessages();
+  const language = useLanguage();
+  const list = cached(`documents in ${language}`, () => new Intl.ListFormat(language, { type: 'conjunction' }));
   return (
     <p className={styles.agreement}>
       {t('agree_terms')}{' '}
-      {(['terms', 'privacy'] as const).map((name) => (
-        <a key={name} href={paths[name]} target="_blank" rel="noreferrer" className={styles.document}>
-          {t(`page_${name}`)}
-        </a>
-      ))}
+      {list.formatToParts(documents).map(({ value }) => {
+        const name = documents.find((each) => each === value);
+        if (name === undefined) return value; // "and"
+        return (
+          <a key={name} href={paths[name]} target="_blank" rel="noreferrer" className={styles.document}>
+            {t(`page_${name}`)}
+          </a>
+        );
+      })}
     </p>
   );
 }
+
+const documents = ['terms', 'privacy'] as const;
