@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobRequests } from '../../api/db/schema/job-request.ts';
+import { lookups } from '../../api/db/schema/lookup.ts';
 import { bios, profiles } from '../../api/db/schema/profile.ts';
 import { readMatcher } from '../../api/job-request/match.ts';
 import { read, readRecord, readRows } from './reading.ts';
@@ -147,5 +148,20 @@ describe('the match of what is stored', () => {
   test('of somebody without a profile and a bio has no share of anything', async () => {
     const none = { Skills: 0, Languages: 0, Experience: 0, Region: 0, Rate: 0 };
     expect(await sharesOf('nobody@example.com', everything)).toEqual(none);
+  });
+
+  test('ends at a region that lies in itself by the regions around it', async () => {
+    for (const [name, parent_region] of [
+      ['GCC', '145'],
+      ['145', 'GCC'],
+    ] as const)
+      await api.db
+        .update(lookups)
+        .set({ fields: { m49: null, parent_region } })
+        .where(and(eq(lookups.list, 'region'), eq(lookups.name, name)));
+    await state({ regions: ['145'] });
+    expect((await sharesOf(secondAccount.email, { region: 'GCC' })).Region).toBe(100);
+    await state({ regions: ['Europe'] });
+    expect((await sharesOf(secondAccount.email, { region: 'GCC' })).Region).toBe(0);
   });
 });
