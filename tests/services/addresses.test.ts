@@ -82,6 +82,12 @@ describe('a personal read', () => {
     });
   });
 
+  it.each(['.', '..', '%2e%2e', '/../..'])('of a record named “%s” has the same path', async (name) => {
+    const { address } = await send('getContract', { ...everything, query: { name } });
+    const { pathname, searchParams } = new URL(address, 'https://example.com');
+    expect([pathname, searchParams.get('name')]).toEqual(['/api/method/mandate', name]);
+  });
+
   it('has an empty parameter where the request has no value', async () => {
     expect((await send('getContract', { language: 'en', token: 'T1' })).address).toBe(
       `${mandate}method=get_contract&entity=contract&language=en&name=`,
