@@ -1,5 +1,5 @@
 /** Tests of the outbox. Long because of the outcomes of an entry. */
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fromCallback, setup } from 'xstate';
 import {
   differ,
@@ -33,7 +33,10 @@ const failed = (id: string, kind: ApiErrorKind) =>
   ({ type: 'entry.failed', id, apiError: new CallError({ kind }).apiError }) as const;
 const restored = { type: 'connection.restored', isOutage: true } as const;
 
+const begin = 1_772_700_000_000;
 const start = () => drive(outboxMachine);
+
+afterEach(() => void vi.useRealTimers());
 
 it('sends the entries one after another, in their order', () => {
   const outbox = start().send(add(bookmark('A')), add(bookmark('B')), restored);
@@ -105,6 +108,16 @@ it.each(['offline', 'unreachable', 'timedOut', 'canceled', 'throttled', 'mainten
     expect(outbox.context.entries[0]?.apiError?.kind).toBe('server');
   },
 );
+
+it('waits a minute at most after maintenance before a restored connection sends the entry again', () => {
+  vi.setSystemTime(begin);
+  const outbox = start().send(add(bookmark('A')));
+  failing(outbox, 'A', times(8, 'maintenance'));
+  vi.setSystemTime(begin + 59_999);
+  outbox.send(restored).isIn('waiting');
+  vi.setSystemTime(begin + 60_000);
+  outbox.send(restored).isIn('sending');
+});
 
 it('counts the failures of the server again after the next sign-in', () => {
   const outbox = start().send(add(bookmark('A')));
