@@ -1,6 +1,6 @@
 /** Tests the redaction of secrets. Long because of the tables of names and values that are hidden or left. */
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { accountMachine } from '../../src/machines/account-machine.ts';
 import { authMachine } from '../../src/machines/auth-machine.ts';
 import { createRedactor, redact } from '../../src/recording/redact.ts';
@@ -43,6 +43,8 @@ describe('a secret under its own name', () => {
       redact({
         deep: [{ er: { password } }],
         map: new Map([['token', 'abc-123']]),
+        tokens: new Map([['first', 'abc-123']]),
+        state: { value: { password }, context: {} },
         set: new Set(['one']),
         headers: new Headers({ authorization: 'Bearer abc-123' }),
         query: new URLSearchParams({ password }),
@@ -53,6 +55,8 @@ describe('a secret under its own name', () => {
     ).toEqual({
       deep: [{ er: { password: '•••' } }],
       map: [['token', '•••']],
+      tokens: [['•••', '•••']],
+      state: { value: { password: '•••' }, context: {} },
       set: ['one'],
       headers: [['authorization', '•••']],
       query: [['password', '•••']],
@@ -172,12 +176,14 @@ describe('a text that names a secret itself', () => {
 });
 
 describe('a value that is not plain data', () => {
-  it('is replaced by a summary: files, bytes, errors, functions, nodes, actors', () => {
+  it('is replaced by a summary: files, bytes, errors, functions, nodes, actors, windows', () => {
     const actor = createActor(authMachine, { id: 'auth', input: { isLoggedIn: false } });
     class Named {
       readonly nodeName = 'DIV';
       readonly nodeType = 1;
     }
+    const frame: { window?: object } = {};
+    frame.window = frame;
     expect(
       redact({
         file: new File(['the bytes'], 'cv.pdf', { type: 'application/pdf' }),
@@ -189,6 +195,8 @@ describe('a value that is not plain data', () => {
         node: new Named(),
         actor,
         logic: accountMachine,
+        service: fromPromise(async () => 'done'),
+        frame,
         date: new Date(0),
         big: 12n,
         nothing: Number.NaN,
@@ -208,11 +216,27 @@ describe('a value that is not plain data', () => {
       node: '<div>',
       actor: 'actor auth',
       logic: 'logic account',
+      service: 'logic',
+      frame: 'window',
       date: '1970-01-01T00:00:00.000Z',
       big: '12',
       nothing: 'NaN',
       boxed: 'text',
     });
+  });
+
+  it('is left where its keys only resemble those of an actor, a node or a list', () => {
+    const data = { socket: { send: null }, row: { nodeName: 'DIV' }, cell: { nodeType: 1 }, plank: { length: 3 } };
+    expect(redact({ ...data, bare: Object.assign(Object.create(null), { size: 1 }) })).toEqual({
+      ...data,
+      bare: { size: 1 },
+    });
+  });
+
+  it('leaves an iterator at its place', () => {
+    const rows = [1, 2].values();
+    expect(redact({ rows })).toEqual({ rows: {} });
+    expect([...rows]).toEqual([1, 2]);
   });
 
   it('leaves the states of a snapshot and the API error of a password readable', () => {
@@ -229,6 +253,11 @@ describe('a value that is not plain data', () => {
       context: { apiErrors: { password: { kind: 'refused', message: 'It is wrong' } } },
       note: 'asked',
     });
+    for (const slice of [
+      { version: 1, value: { password: 'asked' }, context: {} },
+      { version: 1, value: null, context: {} },
+    ])
+      expect(redact(slice)).toEqual(slice);
   });
 
   it('handles circular references, getters that throw, and hostile keys', () => {
