@@ -16,6 +16,7 @@ it.each([
   ['nobody', '', false, session(noor, '')],
   ['the person who is logged in', noor, false, session(noor, '')],
   ['the person who is logged in, in other letters', ' NOOR@example.com', false, session(noor, '')],
+  ['the person who is logged in and has typed other letters', noor, false, session(' NOOR@example.com', '')],
   ['the person who was logged in', noor, false, session('', noor)],
   ['the person who was logged in before this one', noor, false, session(sami, noor)],
   ['another person than the one who is logged in', sami, true, session(noor, '')],
