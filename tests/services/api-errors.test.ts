@@ -172,6 +172,11 @@ describe('the message of the server', () => {
     expect(await apiErrorOf(json(body, 417))).toMatchObject({ kind: 'throttled', retryAt: anyTime });
   });
 
+  it('states no limit where the server failed with such a message', async () => {
+    const exception = 'frappe.exceptions.ValidationError: You hit the rate limit because of too many requests.';
+    expect(await apiErrorOf(json({ exception }, 500))).toMatchObject({ kind: 'server' });
+  });
+
   it.each(['', 7, { msg: 'error' }])('is a server message where that of the response is %j', async (message) => {
     const _server_messages = messages({ message: 'No rate' });
     expect(await apiErrorOf(json({ message, _server_messages }, 417))).toMatchObject({ message: 'No rate' });

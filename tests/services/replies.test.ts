@@ -152,6 +152,22 @@ describe('an invalid response', () => {
     if (/data|rows/.test(description)) return;
     await expect(run('subscribe', outcome)).rejects.toMatchObject({ apiError: unreadable });
   });
+
+  it.each([{}, { msg: null }, { msg: 1 }])('is unreadable for a subscription with the message %j', async (message) => {
+    await expect(run('subscribe', json({ message }))).rejects.toMatchObject({ apiError: unreadable });
+  });
+
+  it.each([{ profile: {} }, { account: null }, { account: [] }, [{ account: {} }]])(
+    'is unreadable for the data of a person without an account: %j',
+    async (data) => {
+      await expect(run('exportMyData', answer(data))).rejects.toMatchObject({ apiError: unreadable });
+    },
+  );
+
+  it('is unreadable for no part of the data of a person beside the account', async () => {
+    const data = { account: { usr: 'n@e.com' }, later: [1] };
+    await expect(run('exportMyData', answer(data))).resolves.toEqual(data);
+  });
 });
 
 describe('an error in a response of status 200', () => {
