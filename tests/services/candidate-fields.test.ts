@@ -165,3 +165,14 @@ it('the years of the sign-up are dates on the wire, and an experience without an
     },
   ]);
 });
+
+it.each([
+  ['2012', '', 1],
+  ['2012', '2015', 0],
+  ['', '', 0],
+  ['', '2015', 0],
+])('an experience of the sign-up from “%s” to “%s” has is_current %d on the wire', (start_year, end_year, current) => {
+  const row = { job_title: 'Auditor', employer: 'SG', start_year, end_year, description: '' };
+  const { professional_experience } = wireFrom(signUpForm, { ...emptySignUp, professional_experience: [row] });
+  expect(professional_experience).toMatchObject([{ is_current: current }]);
+});

@@ -151,9 +151,14 @@ describe('an act without a reply', () => {
     ['F1', true],
     ['F2', false],
   ])(
-    'to deliver the file F1: when the client has returned a delivery of the file %s, it has happened: %s',
+    'to deliver the files F0 and F1: when the client has returned a delivery of the file %s, it has happened: %s',
     (name, isDone) => {
-      const files = [{ name: 'F1', file_name: 'report.pdf', file_size: '8', expires_at: '1' }];
+      const files = ['F0', 'F1'].map((each) => ({
+        name: each,
+        file_name: 'report.pdf',
+        file_size: '8',
+        expires_at: '1',
+      }));
       const draft = { ...emptyAct, milestone: 'M-1', note: 'Done', files };
       const deliveries = [{ ...delivery, files: [{ name, file_name: 'report.pdf' }], comment: 'Add sources.' }];
       const milestones = [{ ...milestone('M-1', 'Changes Requested'), deliveries }];
