@@ -57,7 +57,16 @@ describe('a slice that is damaged', () => {
     'in a state that is not a string': { ...english, value: 1 },
     'in several states': { ...english, value: { en: {}, ar: {} } },
     'in a state that contradicts its context': { ...english, value: 'ar' },
-    'with contradictory languages': { ...english, context: { ...english.context, languageToggle: true } },
+    'with another toggle than its language': { ...english, context: { ...english.context, languageToggle: true } },
+    'with another language than its state': { ...english, context: { ...english.context, language_abbr: 'ar' } },
+    'of a document in another language': {
+      ...english,
+      context: { ...english.context, document: { lang: 'ar', dir: 'ltr' } },
+    },
+    'of a document in another direction': {
+      ...english,
+      context: { ...english.context, document: { lang: 'en', dir: 'rtl' } },
+    },
     'without context': { version: 1, value: 'en' },
     'with a context of another type': { ...english, context: [] },
     'that lacks a key': { ...english, context: { languageToggle: false, language_abbr: 'en' } },
