@@ -9,7 +9,10 @@ import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { startRecording } from '../../src/recording/recording.ts';
 import { readRecording } from '../../src/recording/recording-format.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
+import { signUpContext } from '../machines/stored.ts';
 import { startRecordedApp } from './start-recorded-app.ts';
+
+const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `SINV-${at}` }));
 
 describe('the recording', () => {
   beforeEach(() => {
@@ -97,13 +100,39 @@ describe('the recording', () => {
     send('profileDraft', { type: 'draft.open', section: 'cv', record: {} }, { type: 'file.attach', file });
     inspect();
     send('invoices', { type: 'list.open' });
-    await answer('fetchList', { output: Array.from({ length: 50 }, (_, at) => ({ name: `SINV-${at}` })) }, 'invoices');
+    await answer('fetchList', { output: rows(50) }, 'invoices');
     inspect();
     const all = texts.join();
     for (const hidden of [wrong, right, next, other, 'T-of-this-session', 'BYTES']) expect(all).not.toContain(hidden);
     expect(all).toContain('SINV-19');
     expect(all).not.toContain('SINV-20');
     expect(all).toContain('… and 30 more');
+  });
+
+  it('has a password as so many characters as pass or fail the same rules', async () => {
+    const { send, recording } = await start();
+    const recorded = [0, 1, 9, 10, 128, 129, 200].map((length) => {
+      send('account', { type: 'password.change', password: 'hunter2 is right', newPassword: 'x'.repeat(length) });
+      return recording.newer.at(-1)?.event.newPassword;
+    });
+    expect(recorded).toEqual([0, 1, 1, 10, 10, 129, 129].map((length) => '•'.repeat(length)));
+  });
+
+  it('has the first twenty rows of a restored list, and all rows of a draft', async () => {
+    const session = startRecordedApp();
+    const context = { data: rows(21), previousData: rows(20) };
+    const invoices = { version: 3, value: 'succeeded', context };
+    await session.answer('restore', { output: { ...emptyPersisted, slices: { invoices } } });
+    session.send('app', { type: 'features.load' });
+    const preferences = rows(21).map(({ name }) => name);
+    const changed = { ...signUpContext, draft: { ...signUpContext.draft, preferences } };
+    const signUp = { version: 1, value: 'review', context: changed };
+    await session.answer('loadFeatures', session.featureActors({ signUp }));
+    const outputs = session.saved().entries.map(({ event }) => event.output);
+    expect(outputs[0]).toMatchObject({
+      slices: { invoices: { context: { data: [...rows(20), '… and 1 more'], previousData: rows(20) } } },
+    });
+    expect(outputs.at(-1)).toMatchObject({ persisted: { slices: { signUp } } });
   });
 
   it('is saved with its environment', async () => {
@@ -130,7 +159,7 @@ describe('a recording file', () => {
     states: {},
   };
 
-  it.each([
+  it.each<readonly [string, string, RegExp]>([
     ['cut off', JSON.stringify(validRecording).slice(0, -20), /incomplete/],
     ['not JSON', 'no recording', /not JSON/],
     ['another file', '{"name":"sg-network"}', /not a recording/],
@@ -143,6 +172,23 @@ describe('a recording file', () => {
       JSON.stringify({ ...validRecording, entries: [{ ...validRecording.entries[0], withheld: { password: -1 } }] }),
       /damaged at entries\.0\.withheld\.password/,
     ],
+    [
+      'damaged in an inner state',
+      JSON.stringify({ ...validRecording, states: { app: { ready: 7, busy: {} } } }),
+      /at states\.app/,
+    ],
+    ...[{}, { type: '' }, { type: 7 }, [{ type: 'go' }], 'go', null].map(
+      (event) =>
+        [
+          `damaged in the event ${JSON.stringify(event)}`,
+          JSON.stringify({ ...validRecording, entries: [{ at: 0, to: 'auth', event }] }),
+          /damaged at entries\.0\.event\.$/,
+        ] as const,
+    ),
+    ['a number', '7', /not a recording/],
+    ['null', 'null', /not a recording/],
+    ['of a format, without entries', '{"format":1}', /not a recording/],
+    ['of no format', JSON.stringify({ ...validRecording, format: undefined }), /not a recording/],
     ['without its entries', JSON.stringify({ ...validRecording, entries: 'none' }), /damaged at entries/],
   ])('is rejected with an explanation when it is %s', (_, text, sentence) => {
     expect(() => readRecording(text)).toThrow(sentence);
