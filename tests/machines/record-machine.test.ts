@@ -106,6 +106,14 @@ describe('saving an availability without a change', () => {
   });
 });
 
+it('saves the day of an availability, and confirms the rest of it with that', () => {
+  const record = { availability_status: 'Available From', available_from: '2027-03-01', modified: 'M0' };
+  const { machine, saving } = startRecord(profileMachine);
+  const later = { type: 'draft.change', path: 'available_from', value: '2027-04-01' } as const;
+  machine.send({ type: 'draft.open', section: 'availability', record }, later, save).isIn('saving');
+  expect(saving.last.input.fields).toEqual({ available_from: '2027-04-01' });
+});
+
 describe('saving', () => {
   it('sends the changed fields once, with the version that the draft started from', () => {
     const { machine, saving } = startRecord();
