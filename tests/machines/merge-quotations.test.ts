@@ -79,6 +79,12 @@ describe('quotations', () => {
   });
 });
 
+it('a quotation with a reply that this tab has not received can be edited again', () => {
+  const sent = { ...quotation('RFQ-1', { 'RFQ-1': '100' }, ['RFQ-1']), value: 'unanswered' };
+  const found = { name: 'quotation', base: sent, mine: sent, theirs: quotation('RFQ-1', { 'RFQ-1': '100' }) } as const;
+  expect(merge(found).slice).toMatchObject({ value: 'drafting', context: { unanswered: [] } });
+});
+
 describe('a decline that was taken back and not sent', () => {
   const declined = (note: string, request = 'RFQ-1') =>
     quotation('RFQ-1', {}, [], { [request]: { reason: 'Busy', note } });
