@@ -44,6 +44,15 @@ describe('the feature actors', () => {
     app.isIn({ ready: 'featuresLoaded' });
   });
 
+  it.each(featureNames)('are not spawned from code without the one named %s', async (missing) => {
+    const { app, loadFeatures } = await startIdle();
+    app.send(open);
+    const loaded = featureActors();
+    const { [missing]: _, ...features } = loaded.features;
+    await loadFeatures.last.answers({ ...loaded, features: features as typeof loaded.features });
+    app.isIn({ ready: 'loadingFailed' });
+  });
+
   it('show a toast when their slices are damaged', async () => {
     const { app, loadFeatures } = await startIdle();
     app.send(open);

@@ -76,6 +76,13 @@ describe('signing in', () => {
     },
   );
 
+  it('uses it for an error of a call that has an empty message', async () => {
+    const { auth, service } = startAuth();
+    auth.send(signIn);
+    await service.last.fails(new CallError({ kind: 'unreachable', message: '' }));
+    expect(auth.isIn('failed').context.error).toBe('An error occurred');
+  });
+
   it('fails with a thrown text', async () => {
     const { auth, service } = startAuth();
     auth.send(signIn);
