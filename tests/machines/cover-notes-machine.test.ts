@@ -27,6 +27,28 @@ async function openTemplates() {
   return { sent, save };
 }
 
+it('offers to restore a template that was deleted, and none that was saved', async () => {
+  const template: CoverNote = { name: 'T-1', title: 'Audits', note: 'Ten years of audits.' } as CoverNote;
+  const machine = coverNotesMachine.provide({
+    actors: {
+      getCoverNotes: fromPromise(async (): Promise<CoverNote[]> => [template]),
+      changeCoverNotes: fromPromise(
+        async ({ input }: { input: SentChange | null }): Promise<CoverNote[]> =>
+          input?.kind === 'delete' ? [] : [{ ...template, note: input?.note ?? '' }],
+      ),
+    },
+  });
+  const templates = createActor(machine).start();
+  const changed = async (event: Parameters<typeof templates.send>[0]) => {
+    templates.send(event);
+    await waitFor(templates, (snapshot) => snapshot.matches('shown'));
+    return templates.getSnapshot().context.removed;
+  };
+  await changed({ type: 'templates.open' });
+  expect(await changed({ ...template, type: 'template.save', note: 'Eleven years.' })).toBeNull();
+  expect(await changed({ type: 'template.delete', name: 'T-1' })).toEqual({ ...template, note: 'Eleven years.' });
+});
+
 it('sends the same change again under its id, and another one under its own', async () => {
   const { sent, save } = await openTemplates();
   await save('Audits', 'Ten years of audits.');
