@@ -35,38 +35,33 @@ describe('a secret under its own name', () => {
     },
   );
 
-  it('is hidden in nested objects, lists, maps, headers and forms, and as the value of a field of that name', () => {
-    const form = new FormData();
-    form.set('usr', 'a@b.example');
-    form.set('password', password);
-    expect(
-      redact({
-        deep: [{ er: { password } }],
-        map: new Map([['token', 'abc-123']]),
-        tokens: new Map([['first', 'abc-123']]),
-        state: { value: { password }, context: {} },
-        set: new Set(['one']),
-        headers: new Headers({ authorization: 'Bearer abc-123' }),
-        query: new URLSearchParams({ password }),
-        form,
-        change: { field: 'password', value: password },
-        object: { password: { value: password, isShown: true } },
-      }),
-    ).toEqual({
-      deep: [{ er: { password: '•••' } }],
-      map: [['token', '•••']],
-      tokens: [['•••', '•••']],
-      state: { value: { password: '•••' }, context: {} },
-      set: ['one'],
-      headers: [['authorization', '•••']],
-      query: [['password', '•••']],
-      form: [
+  const form = new FormData();
+  form.set('usr', 'a@b.example');
+  form.set('password', password);
+  it.each<[string, unknown, unknown]>([
+    ['nested objects and lists', { deep: [{ er: { password } }] }, { deep: [{ er: { password: '•••' } }] }],
+    ['a map', new Map([['token', 'abc-123']]), [['token', '•••']]],
+    ['a map under its name', { tokens: new Map([['first', 'abc-123']]) }, { tokens: [['•••', '•••']] }],
+    [
+      'a set under its name',
+      { tokens: new Set(['abc-123']), ids: new Set(['one']) },
+      { tokens: ['•••'], ids: ['one'] },
+    ],
+    ['headers', new Headers({ authorization: 'Bearer abc-123' }), [['authorization', '•••']]],
+    ['the query of an address', new URLSearchParams({ password }), [['password', '•••']]],
+    [
+      'a form',
+      form,
+      [
         ['usr', 'a@b.example'],
         ['password', '•••'],
       ],
-      change: { field: 'password', value: '•••' },
-      object: { password: '•••' },
-    });
+    ],
+    ['the value of a field', { field: 'password', value: password }, { field: 'password', value: '•••' }],
+    ['a value that is no state', { value: { password }, context: {} }, { value: { password: '•••' }, context: {} }],
+    ['an object under its name', { password: { value: password, isShown: true } }, { password: '•••' }],
+  ])('is hidden in %s', (_, given, expected) => {
+    expect(redact(given)).toEqual(expected);
   });
 
   it('is hidden in an object that is no API error', () => {
@@ -118,10 +113,10 @@ describe('a secret that was redacted before', () => {
     expect(redactor([once, JSON.stringify(once)])).toEqual(['text "•••"', '"text \\"•••\\""']);
   });
 
-  it('is hidden without its scheme too', () => {
+  it.each(['Bearer', 'token'])('is hidden without its scheme %s too', (scheme) => {
     const redactor = createRedactor();
-    redactor({ Authorization: 'Bearer abcdefgh12' });
-    expect(redactor('got abcdefgh12')).toBe('got •••');
+    redactor({ Authorization: `${scheme} abcdefgh12:key` });
+    expect(redactor('got abcdefgh12:key')).toBe('got •••');
   });
 
   it('is one of the last thousand', () => {
