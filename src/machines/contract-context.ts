@@ -112,7 +112,8 @@ export const noProblems = {
 
 /** The act of a contract that was sent without a reply. */
 export const unansweredAct = ({ unanswered }: ContractContext, contract: string): ContractAct | null => {
-  const found = unanswered.find((key) => key.endsWith(` ${contract}`));
+  // the name of a contract can contain spaces, that of an act contains none
+  const found = unanswered.find((key) => key.slice(key.indexOf(' ') + 1) === contract);
   return found === undefined ? null : (found.split(' ')[0] as ContractAct); // as `draftKey` writes it
 };
 

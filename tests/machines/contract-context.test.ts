@@ -51,6 +51,11 @@ describe('the contract on screen', () => {
     expect(selectedContract(context, 'C-1')).toEqual({ act: 'end' });
     expect(selectedContract(context, 'C-2').act).toBe('deliver');
   });
+
+  it('does not show the act of another contract whose name ends with its own', () => {
+    const context = of({ unanswered: ['deliver Gulf Audit'] });
+    expect([unansweredAct(context, 'Gulf Audit'), unansweredAct(context, 'Audit')]).toEqual(['deliver', null]);
+  });
 });
 
 describe('an act', () => {
