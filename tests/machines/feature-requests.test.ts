@@ -11,8 +11,8 @@ import { noor } from './start-auth.ts';
 const stored = createStoredSlices({ readState: () => null, watchOtherTabs: () => () => undefined });
 const { features } = provideFeatures(stored, noor);
 type Feature = keyof typeof features;
-/** An event, and the reply to the request that it causes, if that gets one. */
-type Act = readonly [event: AnyEventObject, reply?: Outcome];
+/** Events, of which the last causes a request, and the reply to the request, if that gets one. */
+type Act = readonly [events: AnyEventObject | readonly AnyEventObject[], reply?: Outcome];
 
 beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
@@ -25,8 +25,8 @@ const soon = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: wa
 async function act(feature: Feature, acts: readonly Act[]) {
   const sent = scriptFetch(...acts.map(([, reply = 'silence']) => reply));
   const { running, stop } = besideSession(features[feature]);
-  for (const [at, [event, reply]] of acts.entries()) {
-    running?.send(event);
+  for (const [at, [events, reply]] of acts.entries()) {
+    for (const event of [events].flat()) running?.send(event);
     await soon(() => expect(sent.length).toBeGreaterThan(at));
     if (reply) await soon(() => expect(running?.getSnapshot().hasTag('busy')).toBe(false));
   }
@@ -95,6 +95,26 @@ const rows: readonly (readonly [request: ReturnType<typeof described>, Feature, 
   ],
   [post('change_password', { password: 'old', new_password: 'new' }), 'account', [password]],
   [get('export_my_data'), 'account', [{ type: 'data.export' }]],
+  [
+    { ...post('request_password_reset', { usr: 'n@example.com' }), token: undefined },
+    'reset',
+    [
+      [
+        { type: 'reset.ask', usr: 'n@example.com' },
+        { type: 'reset.send', now: 0 },
+      ],
+    ],
+  ],
+  [
+    { ...post('reset_password', { token: 'L1', password: 'Consult-2026!' }), token: undefined },
+    'reset',
+    [
+      [
+        { type: 'reset.choose', hasToken: true },
+        { type: 'reset.submit', token: 'L1', password: 'Consult-2026!' },
+      ],
+    ],
+  ],
   [post('send_verification', null), 'verification', [{ type: 'verification.send', now: 0 }]],
   [
     { ...post('verify_email', { token: 'L1' }), token: undefined },
