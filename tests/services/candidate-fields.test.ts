@@ -7,8 +7,9 @@ import {
   subscribeFields,
 } from '../../src/services/contract/fields/account-fields.ts';
 import { candidateFields } from '../../src/services/contract/fields/candidate-fields.ts';
-import { recordForms, signUpForm } from '../../src/services/contract/fields/candidate-forms.ts';
+import { isInOneLanguage, recordForms, signUpForm } from '../../src/services/contract/fields/candidate-forms.ts';
 import { emptySignUp } from '../../src/services/contract/fields/draft.ts';
+import type { Form } from '../../src/services/contract/fields/field.ts';
 import { declineFields, quotationFields } from '../../src/services/contract/fields/quotation-fields.ts';
 import { restoreDraft } from '../../src/services/contract/fields/restore-draft.ts';
 import { validate } from '../../src/services/contract/fields/validate.ts';
@@ -136,6 +137,14 @@ describe('a stored draft', () => {
       candidate_details: [{ detail_type: 'skill', value: 'SQL', note: '' }],
     });
   });
+});
+
+it.each([
+  ['profile', ['first_name', 'last_name', 'headline', 'city', 'academic_background', 'professional_experience']],
+  ['bio', ['bio', 'other_technical_skills', 'certifications', 'other_languages']],
+] as const)('the texts of the %s that a read returns in one language are known by their fields', (key, expected) => {
+  const form: Form = recordForms[key];
+  expect(Object.keys(form).filter((name) => isInOneLanguage(form[name]))).toEqual(expected);
 });
 
 it('the years of the sign-up are dates on the wire, and an experience without an end is current', () => {
