@@ -1,6 +1,7 @@
 /** Services over what the page provides: channels between tabs, its visibility, its theme, and presses on its frame. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FramePress, watchFramePresses } from '../../src/services/frame-presses.ts';
+import { reloadHome } from '../../src/services/navigation.ts';
 import { isPageVisible, openTabChannel, watchPageVisible } from '../../src/services/tab-channel.ts';
 import { showTheme } from '../../src/services/theme.ts';
 
@@ -70,6 +71,23 @@ it('the visibility of the page is reported until watching stops', () => {
   stop();
   become('hidden');
   expect(shown).toEqual([false, true]);
+});
+
+it.each([
+  ['with a network', { onLine: true }, 1],
+  ['without a network, from a service worker', { onLine: false, serviceWorker: { controller: {} } }, 1],
+  ['without a network, outside the control of a service worker', { onLine: false, serviceWorker: {} }, 0],
+  ['without a network and service workers', { onLine: false }, 0],
+])('the home page is loaded at once or when there is a network: %s', (_, navigator, atOnce) => {
+  const page = new EventTarget();
+  const opened: string[] = [];
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('location', { assign: (address: string) => opened.push(address) });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  reloadHome();
+  expect(opened).toEqual(Array(atOnce).fill('/'));
+  for (let times = 0; times < 2; times += 1) page.dispatchEvent(new Event('online'));
+  expect(opened).toEqual(['/']);
 });
 
 it('a theme is applied by the page, if it can', () => {

@@ -147,6 +147,14 @@ describe('a page', () => {
     expect(reports).toEqual(['worker.current', 'worker.newer']);
   });
 
+  it('reports its own version again when another page lets it take control', async () => {
+    registration.active = new FakeWorker('first');
+    const { reports } = await watch();
+    workers.dispatchEvent(new Event('controllerchange'));
+    await settle();
+    expect(reports).toEqual(['worker.current', 'worker.current']);
+  });
+
   it('reports a newer version once, also when another page lets it take control', async () => {
     registration.active = new FakeWorker('first');
     registration.waiting = new FakeWorker('second');
