@@ -53,12 +53,30 @@ describe('the feature actors', () => {
     app.isIn({ ready: 'loadingFailed' });
   });
 
-  it('show a toast when their slices are damaged', async () => {
+  it.each([
+    ['damaged', {}],
+    ['newer', { problem: 'newer' }],
+  ] as const)('show a toast when their slices are %s', async (problem, found) => {
     const { app, loadFeatures } = await startIdle();
     app.send(open);
     const { persisted, ...features } = featureActors();
-    await loadFeatures.last.answers({ ...features, persisted: { ...persisted, damaged: ['signUp'] } });
-    expect(app.emitted).toEqual([{ type: 'toast.shown', message: 'toast_storage_damaged', duration: 6_000 }]);
+    await loadFeatures.last.answers({ ...features, persisted: { ...persisted, damaged: ['signUp'], ...found } });
+    expect(app.emitted).toEqual([{ type: 'toast.shown', message: `toast_storage_${problem}`, duration: 6_000 }]);
+  });
+
+  it('compare a draft with what another tab has stored of it since the choice was left open', async () => {
+    const { app, loadFeatures } = await startIdle();
+    app.send(open);
+    const named = (first_name: string) => ({
+      ...draft,
+      context: { ...signUpContext, draft: { ...signUpContext.draft, first_name } },
+    });
+    const [base, mine, before, now] = ['Noor', 'Noura', 'Nora', 'Norah'].map(named);
+    const conflict = { name: 'signUp', base, mine, theirs: before, contested: [], sides: {} };
+    const tabDrafts = { version: 1, value: 'choosing', context: { conflicts: [conflict] } };
+    await loadFeatures.last.answers(featureActors({}, { signUp: now, tabDrafts }));
+    const { conflicts } = app.child('tabDrafts').getSnapshot().context;
+    expect(conflicts).toMatchObject([{ mine, theirs: now, isRestored: true, contested: [{ field: 'first_name' }] }]);
   });
 
   it.each([
