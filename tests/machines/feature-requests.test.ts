@@ -58,8 +58,12 @@ const post = (method: string, body: object | null, query: Record<string, string>
   query: { language: 'ar', ...query },
 });
 
-const item = { name: 'N-1', kind: 'Request Invited', reference: 'RFQ-1', subject: 'Audit' };
-const data = { items: [{ ...item, creation: '2026-11-20 09:30:00', read_on: null }], unread: 1, email_digest: 1 };
+const item = { kind: 'Request Invited', reference: 'RFQ-1', subject: 'Audit' };
+const [newest, older] = ['N-1', 'N-0'].map((name) => ({
+  ...{ ...item, name, read_on: null },
+  creation: '2026-11-20 09:30:00',
+}));
+const data = { items: [newest, older], unread: 2, email_digest: 1 };
 const state = json({ message: { msg: 'success', data } }, 200, { etag: '"1"' });
 const opened: Act = [{ type: 'notifications.open' }, state];
 const invoice: Act = [{ type: 'invoice.open', name: 'INV-1' }, answer({ name: 'INV-1', title: 'Audit' })];
