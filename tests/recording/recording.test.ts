@@ -135,6 +135,14 @@ describe('the recording', () => {
     expect(outputs.at(-1)).toMatchObject({ persisted: { slices: { signUp } } });
   });
 
+  it('has every row of a reply that is no list, which a replay stores', async () => {
+    const { send, answer, saved } = await start();
+    send('invoice', { type: 'invoice.open', name: 'SINV-1' });
+    const output = { name: 'SINV-1', items: rows(21) };
+    await answer('getInvoice', { output });
+    expect(saved().entries.at(-1)?.event.output).toEqual(output);
+  });
+
   it('is saved with its environment', async () => {
     expect((await start()).saved()).toMatchObject({
       format: 1,
