@@ -11,16 +11,23 @@ const small = photoOf(photoRules.maxBytes);
 
 /** Decodes every photo with this size, and draws it as 3 bytes; without memory, `getContext` returns `null`. */
 function drawPhotos(width: number, height: number, { hasMemory = true } = {}) {
+  /** What was drawn, in its order, with its place. */
+  const drawn: unknown[][] = [];
+  const context = {
+    fillStyle: '#000',
+    fillRect: (...place: number[]) => drawn.push([context.fillStyle, ...place]),
+    drawImage: (_: unknown, ...place: number[]) => drawn.push(['picture', ...place]),
+  };
   const canvas = {
     width: 0,
     height: 0,
-    getContext: () => (hasMemory ? { fillRect() {}, drawImage() {} } : null),
+    getContext: () => (hasMemory ? context : null),
     toBlob: (take: (blob: Blob) => void, type: string) => take(new Blob(['jpg'], { type })),
   };
   const close = vi.fn();
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }));
   vi.stubGlobal('document', { createElement: () => canvas });
-  return { canvas, close };
+  return { canvas, drawn, close };
 }
 
 it.each([
@@ -28,10 +35,14 @@ it.each([
   [3024, 4032, 768, 1024],
   [5000, 1, 1024, 1],
 ])('of %d × %d pixels, %d × %d are sent as a JPEG', async (width, height, sentWidth, sentHeight) => {
-  const { canvas, close } = drawPhotos(width, height);
+  const { canvas, drawn, close } = drawPhotos(width, height);
   const sent = await reducedPhoto(small);
   expect([sent.size, sent.type]).toEqual([3, 'image/jpeg']);
   expect([canvas.width, canvas.height]).toEqual([sentWidth, sentHeight]);
+  expect(drawn).toEqual([
+    ['#fff', 0, 0, sentWidth, sentHeight],
+    ['picture', 0, 0, sentWidth, sentHeight],
+  ]);
   expect(close).toHaveBeenCalledOnce();
 });
 
