@@ -59,7 +59,7 @@ export const tabDraftsMachine = setup({
       const versions = { name, base, mine, theirs };
       const contested = contestedIn(versions);
       const known = context.conflicts.find((each) => each.name === name);
-      const sides = known && !isRestored ? validSides(known, contested) : {};
+      const sides = known ? validSides(known, contested) : {};
       const conflict = { ...versions, editedAt, isRestored, contested, sides };
       return {
         conflicts: known

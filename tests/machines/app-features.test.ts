@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { featureNames } from '../../src/machines/feature-actors.ts';
+import { contestedIn } from '../../src/machines/merge-drafts.ts';
 import { emptyPersisted } from '../../src/machines/persistence/restore.ts';
 import { featureActors } from './feature-actors.ts';
 import { startApp } from './start-app.ts';
@@ -64,19 +65,24 @@ describe('the feature actors', () => {
     expect(app.emitted).toEqual([{ type: 'toast.shown', message: `toast_storage_${problem}`, duration: 6_000 }]);
   });
 
-  it('compare a draft with what another tab has stored of it since the choice was left open', async () => {
+  it.each([
+    ['still has, with the side that was chosen', 'Nora', { '/first_name': 'mine' }],
+    ['has stored of it since, of which no side was chosen', 'Norah', {}],
+  ])('compare a draft whose choice was left open with what another tab %s', async (_, newest, sides) => {
     const { app, loadFeatures } = await startIdle();
     app.send(open);
     const named = (first_name: string) => ({
       ...draft,
       context: { ...signUpContext, draft: { ...signUpContext.draft, first_name } },
     });
-    const [base, mine, before, now] = ['Noor', 'Noura', 'Nora', 'Norah'].map(named);
-    const conflict = { name: 'signUp', base, mine, theirs: before, contested: [], sides: {} };
+    const [mine, now] = [named('Noura'), named(newest)];
+    const versions = { name: 'signUp', base: named('Noor'), mine, theirs: named('Nora') } as const;
+    const conflict = { ...versions, contested: contestedIn(versions), sides: { '/first_name': 'mine' } };
     const tabDrafts = { version: 1, value: 'choosing', context: { conflicts: [conflict] } };
     await loadFeatures.last.answers(featureActors({}, { signUp: now, tabDrafts }));
     const { conflicts } = app.child('tabDrafts').getSnapshot().context;
     expect(conflicts).toMatchObject([{ mine, theirs: now, isRestored: true, contested: [{ field: 'first_name' }] }]);
+    expect(conflicts[0].sides).toEqual(sides);
   });
 
   it.each([
