@@ -78,7 +78,9 @@ test('shows a time-out error when no reply arrives within five seconds', async (
   await page.clock.runFor(4_900);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await page.clock.runFor(200);
-  await expect(dialog.getByRole('alert')).toContainText(messages('error_timed_out'));
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `${messages('error_timed_out')}. ${messages('subscribe_unknown')}`,
+  );
 });
 
 test('two clicks in one task send one subscription', async ({ page, messages }) => {
