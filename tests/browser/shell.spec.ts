@@ -139,6 +139,17 @@ test('the words in the header of a visitor stay in one line at 360 px', async ({
   expect(Math.min(...boxes.map((box) => box?.x ?? -1))).toBeGreaterThanOrEqual(0);
 });
 
+test('the links of the footer are 44 px wide and high at least', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeVisible();
+  for (const link of await footer.locator('a, button').filter({ visible: true }).all()) {
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    expect([width >= 44, height >= 44], await link.innerText()).toEqual([true, true]);
+  }
+});
+
 test('no page is wider than a screen of 360 px', async ({ page, asCandidate }) => {
   await asCandidate();
   await page.setViewportSize({ width: 360, height: 740 });
