@@ -108,9 +108,14 @@ function bracketFormatters(): void {
       .call(this, value ?? 0)
       .map((part) => (part.type === 'currency' ? { ...part, value: inBrackets(part.value) } : part));
   };
-  const { format: join } = Intl.ListFormat.prototype;
+  const { format: join, formatToParts: joinInParts } = Intl.ListFormat.prototype;
   Intl.ListFormat.prototype.format = function (items) {
     return inBrackets(join.call(this, items));
+  };
+  Intl.ListFormat.prototype.formatToParts = function (items) {
+    return joinInParts
+      .call(this, items)
+      .map((part) => (part.type === 'literal' ? { ...part, value: inBrackets(part.value) } : part));
   };
   const { of } = Intl.DisplayNames.prototype;
   Intl.DisplayNames.prototype.of = function (code) {
