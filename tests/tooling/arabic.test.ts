@@ -37,7 +37,9 @@ describe('styles and code for both directions', () => {
 
   it('format numbers, dates, lists and display names in one place', () => {
     // the CSV file has raw numbers, which no screen shows
-    const formats = ['ui/format.ts', 'ui/intl-formatters.ts', 'ui/number-formats.ts', 'ui/time-formats.ts'];
+    const formats = ['format', 'intl-formatters', 'list-parts', 'number-formats', 'time-formats'].map(
+      (n) => `ui/${n}.ts`,
+    );
     const formatters = [...formats, 'ui/wire-time.ts', 'ui/time-zone.ts', 'ui/invoice/invoice-csv.ts'];
     const formatter =
       /Intl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat|ListFormat|DisplayNames)|toLocale(String|DateString|TimeString)|toFixed\(/;

@@ -1,5 +1,5 @@
 import { useLanguage } from '../actors.tsx';
-import { cached } from '../intl-formatters.ts';
+import { listParts } from '../list-parts.ts';
 import { useMessages } from '../messages.tsx';
 import { paths } from '../paths.ts';
 import styles from './sign-up.module.css';
@@ -8,11 +8,10 @@ import styles from './sign-up.module.css';
 export function Agreement() {
   const t = useMessages();
   const language = useLanguage();
-  const list = cached(`documents in ${language}`, () => new Intl.ListFormat(language, { type: 'conjunction' }));
   return (
     <p className={styles.agreement}>
       {t('agree_terms')}{' '}
-      {list.formatToParts(documents).map(({ value }) => {
+      {listParts(language, documents).map((value) => {
         const name = documents.find((each) => each === value);
         if (name === undefined) return value; // "and"
         return (
