@@ -1,13 +1,17 @@
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { jobDescription } from '../../src/services/contract/records/job-request.ts';
 import { AgainstBudget } from '../../src/ui/job-request/against-budget.tsx';
 import { Budget } from '../../src/ui/record/budget.tsx';
 import { seenText } from './support/seen-text.ts';
-import { show } from './support/show.tsx';
+import { type Answers, show } from './support/show.tsx';
+
+/** Beside what earlier tests have left on the page for screen readers. */
+const showAlone = (page: ReactNode, answers: Answers = {}) => show({ page: <main>{page}</main>, answers });
 
 const plain = () =>
-  seenText(document.body)
+  seenText(screen.getByRole('main'))
     .replace(/[\u2066-\u2069]/g, '')
     .trim();
 
@@ -18,21 +22,19 @@ test.each([
   [1000, 2000, 'SAR 1,000–2,000'],
   [1000, 1000, 'SAR 1,000'],
 ])('writes a budget from %s to %s', async (budget_min, budget_max, written) => {
-  await show({ page: <Budget {...{ budget_min, budget_max }} currency="SAR" unit={null} />, answers: {} });
+  await showAlone(<Budget {...{ budget_min, budget_max }} currency="SAR" unit={null} />);
   expect(plain()).toBe(written);
 });
 
 test.each(['hour', 'day', 'week', 'month'] as const)('writes what a price is for: %s', async (unit) => {
-  const { t } = await show({
-    page: <Budget budget_min={10} budget_max={10} currency="SAR" unit={unit} />,
-    answers: {},
-  });
+  const { t } = await showAlone(<Budget budget_min={10} budget_max={10} currency="SAR" unit={unit} />);
   expect(plain()).toBe(t(`amount_per_${unit}`, { amount: 'SAR 10' }));
 });
 
 const request = { name: 'R-1', job_title: 'Audit', currency: 'SAR', price_basis: 'Fixed' };
 const range = { budget_min: 1000, budget_max: 2000 };
 const budget = 'SAR 1,000–2,000';
+const fixedPrice = { priceBasis: () => [{ name: 'Fixed', label: 'Fixed price', requires_quantity: 0 }] };
 
 test.each([
   [range, null, 'quote_budget', { budget }],
@@ -43,8 +45,7 @@ test.each([
   [{ budget_min: 1000 }, 5000, 'quote_at_budget', { budget: 'From SAR 1,000' }],
 ] as const)('compares with the budget %o a total of %s', async (bounds, total, message, values) => {
   const page = <AgainstBudget request={jobDescription.create({ ...request, ...bounds })} total={total} />;
-  const answers = { priceBasis: () => [{ name: 'Fixed', label: 'Fixed price', requires_quantity: 0 }] };
-  const { t } = await show({ page, answers });
+  const { t } = await showAlone(page, fixedPrice);
   await screen.findByText(/SAR/);
   expect(plain()).toBe(t(message, values));
 });
@@ -54,6 +55,6 @@ test.each([
   ['a price that the server does not state', { ...range, price_basis: 'Of Another Version' }],
 ])('compares nothing with %s', async (_, parts) => {
   const page = <AgainstBudget request={jobDescription.create({ ...request, ...parts })} total={500} />;
-  await show({ page, answers: { priceBasis: () => [{ name: 'Fixed', label: 'Fixed price', requires_quantity: 0 }] } });
+  await showAlone(page, fixedPrice);
   expect(plain()).toBe('');
 });

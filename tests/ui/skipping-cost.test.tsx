@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { matchWeights } from '../../src/services/contract/rules/match-rules.ts';
 import { SkippingCost } from '../../src/ui/sign-up/skipping-cost.tsx';
@@ -15,6 +16,11 @@ test.each([
   ['terms', false],
   ['documents', false],
 ] as const)('states for the step %s that it may be skipped: %s', async (step, isStated) => {
-  const { t } = await show({ page: <SkippingCost step={step} />, answers: {} });
-  expect(document.body.textContent).toBe(isStated ? t('skip_background') : '');
+  const page = (
+    <main>
+      <SkippingCost step={step} />
+    </main>
+  );
+  const { t } = await show({ page, answers: {} });
+  expect(screen.getByRole('main').textContent).toBe(isStated ? t('skip_background') : '');
 });
