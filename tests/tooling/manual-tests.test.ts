@@ -129,7 +129,7 @@ test('the page is left before the reply only while the login is being sent', () 
 test('the same action is described by what it does in its machine', () => {
   const expected = (id: 'outbox' | 'tabDrafts' | 'profileLink' | 'contractWatch' | 'bookmark') =>
     toManualTests(reportedMachine(id), 'en').flatMap(({ steps }) => steps.map((step) => step.expected));
-  expect(expected('outbox')).toContain('nothing waits to be sent; the change is no longer in the outbox');
+  expect(expected('outbox')).toContain('nothing waits to be sent; the change is no longer waiting to be sent');
   expect(expected('tabDrafts')).toContain('the changes of both tabs are in the form');
   expect(expected('tabDrafts').filter((text) => /no longer/.test(text))).toEqual([]);
   expect(expected('profileLink')).toContain('the page offers “Create a link”');
