@@ -1,9 +1,9 @@
-/** The submission ids under which changes of the templates are sent. */
+/** The submission ids under which changes of the templates are sent, and which template can be restored. */
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { coverNotesMachine, type SentChange } from '../../src/machines/cover-notes-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
-import type { CoverNote } from '../../src/services/contract/records/cover-note.ts';
+import { type CoverNote, coverNote } from '../../src/services/contract/records/cover-note.ts';
 
 /** The templates, open, with a server that refuses every change. */
 async function openTemplates() {
@@ -28,7 +28,7 @@ async function openTemplates() {
 }
 
 it('offers to restore a template that was deleted, and none that was saved', async () => {
-  const template: CoverNote = { name: 'T-1', title: 'Audits', note: 'Ten years of audits.' } as CoverNote;
+  const template = coverNote.create({ name: 'T-1', title: 'Audits', note: 'Ten years of audits.' });
   const machine = coverNotesMachine.provide({
     actors: {
       getCoverNotes: fromPromise(async (): Promise<CoverNote[]> => [template]),

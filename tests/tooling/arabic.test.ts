@@ -38,7 +38,7 @@ describe('styles and code for both directions', () => {
   it('format numbers, dates, lists and display names in one place', () => {
     // the CSV file has raw numbers, which no screen shows
     const formats = ['format', 'intl-formatters', 'list-parts', 'number-formats', 'time-formats'].map(
-      (n) => `ui/${n}.ts`,
+      (name) => `ui/${name}.ts`,
     );
     const formatters = [...formats, 'ui/wire-time.ts', 'ui/time-zone.ts', 'ui/invoice/invoice-csv.ts'];
     const formatter =

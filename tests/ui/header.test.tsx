@@ -19,8 +19,10 @@ test('a logged-in user finds the records, the notifications and the way out', as
   expect(header().queryByRole('link', { name: t('login') })).toBeNull();
 });
 
-// after the code of the bell has been loaded
 test('a visitor finds the sections of the landing page, the login and the sign-up', async () => {
+  const loggedIn = await open(false);
+  await header().findByRole('link', { name: loggedIn.t('notifications') }); // its code is loaded now
+  loggedIn.unmount();
   const { t } = await open(true);
   expect(header().getByRole('link', { name: t('login') })).toHaveAttribute('href', '/login');
   expect(header().getByRole('button', { name: t('signup') })).toBeVisible();

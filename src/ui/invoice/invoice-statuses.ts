@@ -6,7 +6,7 @@ export const invoiceStatusChips = {
   Submitted: { tone: 'active', message: 'invoice_status_submitted' },
   Unpaid: { tone: 'active', message: 'invoice_status_unpaid' },
   'Partly Paid': { tone: 'active', message: 'invoice_status_partly_paid' },
-  Overdue: { tone: 'late', message: 'invoice_status_overdue' },
+  Overdue: { tone: 'overdue', message: 'invoice_status_overdue' },
   Paid: { tone: 'success', message: 'invoice_status_paid' },
   Return: { tone: 'neutral', message: 'invoice_status_return' },
   'Credit Note Issued': { tone: 'neutral', message: 'invoice_status_credit_note_issued' },

@@ -3,9 +3,9 @@ import styles from './chip.module.css';
 
 /**
  * The meaning of a status. Each has a colour and a shape: not started (ring), in progress (half disc), succeeded
- * (check), needs attention (triangle), overdue (triangle in the colour of what has failed), ended or failed (cross).
+ * (check), needs attention (triangle), overdue (the same, in the colour of a failure), ended or failed (cross).
  */
-export type ChipTone = 'neutral' | 'active' | 'success' | 'warning' | 'late' | 'danger';
+export type ChipTone = 'neutral' | 'active' | 'success' | 'warning' | 'overdue' | 'danger';
 
 interface ChipProps {
   tone?: ChipTone;
@@ -36,7 +36,7 @@ const shapes: Record<ChipTone, string> = {
   active: ring,
   success: 'M1.5 6.5l3 3l6-7',
   warning: triangle,
-  late: triangle,
+  overdue: triangle,
   danger: 'M2.5 2.5l7 7m0-7l-7 7',
 };
 
