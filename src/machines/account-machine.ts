@@ -3,7 +3,7 @@ import { assertEvent, assign, type ErrorActorEvent, fromPromise, raise, sendPare
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { Session } from '../services/contract/records/session.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
-import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { apiErrorOf, isSessionOver, isUnauthorized } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import { recordsIn } from './record-reply.ts';
 
@@ -127,7 +127,7 @@ export const accountMachine = setup({
             src: 'getSessions',
             onDone: { target: 'shown', actions: { type: 'storeSessions', params: recordsIn } },
             onError: [
-              { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'unread', actions: 'reportExpiry' },
+              { guard: isSessionOver, target: 'unread', actions: 'reportExpiry' },
               { target: 'shown', actions: { type: 'storeFailure', params: failureOf('sessions') } },
             ],
           },
@@ -143,7 +143,7 @@ export const accountMachine = setup({
             input: ({ context: { ending } }) => ({ name: ending }),
             onDone: { target: 'reading', actions: 'removeEnded' },
             onError: [
-              { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'unread', actions: 'reportExpiry' },
+              { guard: isSessionOver, target: 'unread', actions: 'reportExpiry' },
               { target: 'shown', actions: { type: 'storeFailure', params: failureOf('sessions') } },
             ],
           },
@@ -166,7 +166,7 @@ export const accountMachine = setup({
               actions: [{ type: 'setOutcomeUnknown', params: { isOutcomeUnknown: false } }, 'readSessions'],
             },
             onError: [
-              { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'asked', actions: 'reportExpiry' },
+              { guard: isSessionOver, target: 'asked', actions: 'reportExpiry' },
               {
                 guard: { type: 'mayHaveArrived', params: apiErrorOf },
                 target: 'asked',
@@ -194,7 +194,7 @@ export const accountMachine = setup({
             src: 'exportData',
             onDone: 'exported',
             onError: [
-              { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'idle', actions: 'reportExpiry' },
+              { guard: isSessionOver, target: 'idle', actions: 'reportExpiry' },
               { target: 'idle', actions: { type: 'storeFailure', params: failureOf('data') } },
             ],
           },

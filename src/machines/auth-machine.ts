@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
 import { type ApiError, errorTexts, toApiError } from '../services/contract/api-error.ts';
-import { apiErrorOf } from './failure.ts';
+import { storeFailure } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import { type Replied, replyOf } from './reply.ts';
 
@@ -130,7 +130,7 @@ export const authMachine = setup({
           },
           { target: 'failed', actions: 'storeMissingToken' },
         ],
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: apiErrorOf } },
+        onError: { target: 'failed', actions: storeFailure },
       },
     },
     succeeded: {},

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
 import { isUnsent } from '../services/contract/rules/error-rules.ts';
-import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { apiErrorOf, isSessionOver, isUnauthorized, storeFailure } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import type { NewEntry, OutboxEntry, OwnerEvent } from './outbox-entries.ts';
 import { toOutbox } from './to-outbox.ts';
@@ -107,12 +107,12 @@ export const bookmarkMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isSessionOver', params: apiErrorOf },
+            guard: isSessionOver,
             target: 'idle',
-            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+            actions: [storeFailure, 'reportExpiry'],
           },
           { guard: { type: 'isUnsent', params: apiErrorOf }, target: 'sendingToOutbox' },
-          { target: 'idle', actions: [{ type: 'storeFailure', params: apiErrorOf }, 'notifyAnswered'] },
+          { target: 'idle', actions: [storeFailure, 'notifyAnswered'] },
         ],
       },
     },

@@ -25,7 +25,7 @@ import {
   withUnanswered,
 } from './contract-context.ts';
 import type { EditEvent } from './draft-editing.ts';
-import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { apiErrorOf, isSessionOver, isUnauthorized, storeFailure } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import { replyOf } from './reply.ts';
 
@@ -152,9 +152,9 @@ export const contractMachine = contractSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isSessionOver', params: apiErrorOf },
+            guard: isSessionOver,
             target: 'writing',
-            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+            actions: [storeFailure, 'reportExpiry'],
           },
           {
             guard: { type: 'isStale', params: apiErrorOf },
@@ -164,7 +164,7 @@ export const contractMachine = contractSetup.createMachine({
           { guard: { type: 'mayHaveArrived', params: apiErrorOf }, target: 'unanswered', actions: 'storeUnanswered' },
           {
             target: 'writing',
-            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'notifyChanged'],
+            actions: [storeFailure, 'notifyChanged'],
           },
         ],
       },
@@ -188,11 +188,11 @@ export const contractMachine = contractSetup.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'isSessionOver', params: apiErrorOf },
+            guard: isSessionOver,
             target: 'unanswered',
-            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+            actions: [storeFailure, 'reportExpiry'],
           },
-          { target: 'unanswered', actions: { type: 'storeFailure', params: apiErrorOf } },
+          { target: 'unanswered', actions: storeFailure },
         ],
       },
     },

@@ -5,7 +5,7 @@ import type { ValidationErrors } from '../services/contract/fields/field-error.t
 import { validate } from '../services/contract/fields/validate.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
 import type { CoverNote } from '../services/contract/records/cover-note.ts';
-import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { isSessionOver, isUnauthorized, storeFailure } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import { recordsIn } from './record-reply.ts';
 
@@ -132,11 +132,11 @@ export const coverNotesMachine = setup({
         onDone: { target: 'shown', actions: { type: 'storeTemplates', params: recordsIn } },
         onError: [
           {
-            guard: { type: 'isSessionOver', params: apiErrorOf },
+            guard: isSessionOver,
             target: 'failed',
-            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+            actions: [storeFailure, 'reportExpiry'],
           },
-          { target: 'failed', actions: { type: 'storeFailure', params: apiErrorOf } },
+          { target: 'failed', actions: storeFailure },
         ],
       },
     },
@@ -170,11 +170,11 @@ export const coverNotesMachine = setup({
         onDone: { target: 'shown', actions: { type: 'storeChanged', params: recordsIn } },
         onError: [
           {
-            guard: { type: 'isSessionOver', params: apiErrorOf },
+            guard: isSessionOver,
             target: 'shown',
-            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+            actions: [storeFailure, 'reportExpiry'],
           },
-          { target: 'shown', actions: { type: 'storeFailure', params: apiErrorOf } },
+          { target: 'shown', actions: storeFailure },
         ],
       },
     },

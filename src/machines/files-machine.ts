@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
-import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { isSessionOver, isUnauthorized, storeFailure } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 
 /** A file to download: the address in its record, and the name to save it under. */
@@ -68,7 +68,7 @@ export const filesMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isSessionOver', params: apiErrorOf },
+            guard: isSessionOver,
             target: 'idle',
             actions: ['clear', 'reportExpiry'],
           },
@@ -76,9 +76,9 @@ export const filesMachine = setup({
             guard: 'isMore',
             target: 'fetching',
             reenter: true,
-            actions: { type: 'storeFailure', params: apiErrorOf },
+            actions: storeFailure,
           },
-          { target: 'idle', actions: { type: 'storeFailure', params: apiErrorOf } },
+          { target: 'idle', actions: storeFailure },
         ],
       },
     },

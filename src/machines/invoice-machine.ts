@@ -8,7 +8,7 @@ import { validate } from '../services/contract/fields/validate.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
 import type { InvoiceDocument, PaymentRequest } from '../services/contract/records/invoice-document.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
-import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { apiErrorOf, isSessionOver, isUnauthorized, storeFailure } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import { recordIn } from './record-reply.ts';
 import { replyOf } from './reply.ts';
@@ -75,7 +75,6 @@ const none: PaymentDraft = { note: '' };
 export const noteOf = ({ drafts, name }: Pick<InvoiceContext, 'drafts' | 'name'>): string =>
   (Object.hasOwn(drafts, name) ? (drafts[name] ?? none) : none).note;
 
-const isSessionOver = { guard: { type: 'isSessionOver', params: apiErrorOf } } as const;
 /** While a call is running, the same invoice is not read again. */
 const onlyAnotherInvoice = {
   'invoice.open': [
@@ -83,7 +82,6 @@ const onlyAnotherInvoice = {
     { target: 'reading', actions: { type: 'select', params: ({ event }: { event: Opened }) => event } },
   ],
 } as const;
-const storeFailure = { type: 'storeFailure', params: apiErrorOf } as const;
 const toAsking = { target: 'asking', actions: ['clearProblems', 'nameSubmission'] } as const;
 /** An earlier document of the invoice stays on screen, with its form, while it is read again and when that fails. */
 const askWithEarlierDocument = {
@@ -159,7 +157,7 @@ export const invoiceMachine = setup({
         input: ({ context: { name } }) => ({ name }),
         onDone: { target: 'shown', actions: { type: 'storeDetails', params: recordIn } },
         onError: [
-          { ...isSessionOver, target: 'failed', actions: [storeFailure, 'reportExpiry'] },
+          { guard: isSessionOver, target: 'failed', actions: [storeFailure, 'reportExpiry'] },
           { target: 'failed', actions: storeFailure },
         ],
       },
@@ -181,7 +179,7 @@ export const invoiceMachine = setup({
           actions: ['discardNote', { type: 'storeAsked', params: replyOf }],
         },
         onError: [
-          { ...isSessionOver, target: 'shown', actions: [storeFailure, 'reportExpiry'] },
+          { guard: isSessionOver, target: 'shown', actions: [storeFailure, 'reportExpiry'] },
           { guard: { type: 'mayHaveArrived', params: apiErrorOf }, target: 'unanswered', actions: storeFailure },
           { target: 'shown', actions: storeFailure },
         ],
@@ -223,7 +221,7 @@ export const invoiceMachine = setup({
           },
         ],
         onError: [
-          { ...isSessionOver, target: 'unanswered', actions: [storeFailure, 'reportExpiry'] },
+          { guard: isSessionOver, target: 'unanswered', actions: [storeFailure, 'reportExpiry'] },
           { target: 'unanswered', actions: storeFailure },
         ],
       },

@@ -5,7 +5,7 @@ import { coreCalls } from '../services/contract/core-calls.ts';
 import { isEqual } from '../services/contract/is-equal.ts';
 import { isEmptyData, type List, type ListKey, lists } from '../services/contract/lists.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
-import { apiErrorOf } from './failure.ts';
+import { isSessionOver, storeFailure } from './failure.ts';
 import { recoveryWait } from './growing-wait.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -137,11 +137,11 @@ export const listMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isSessionOver', params: apiErrorOf },
+            guard: isSessionOver,
             target: 'failed',
-            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+            actions: [storeFailure, 'reportExpiry'],
           },
-          { target: 'failed', actions: { type: 'storeFailure', params: apiErrorOf } },
+          { target: 'failed', actions: storeFailure },
         ],
       },
     },

@@ -2,7 +2,7 @@
 import { assign, fromCallback, fromPromise, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import { isTransient } from '../services/contract/rules/error-rules.ts';
-import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { apiErrorOf, isSessionOver, isUnauthorized, storeFailure } from './failure.ts';
 import { growingWait, recoveryWait, type Waits } from './growing-wait.ts';
 import { notProvided } from './not-provided.ts';
 import {
@@ -183,8 +183,8 @@ export const notificationsMachine = setup({
                 ],
                 onError: [
                   { guard: { type: 'isBackground', params: apiErrorOf }, target: 'waiting', actions: 'countQuiet' },
-                  { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'waiting', actions: 'reportExpiry' },
-                  { target: 'failed', actions: { type: 'storeFailure', params: apiErrorOf } },
+                  { guard: isSessionOver, target: 'waiting', actions: 'reportExpiry' },
+                  { target: 'failed', actions: storeFailure },
                 ],
               },
             },
@@ -222,7 +222,7 @@ export const notificationsMachine = setup({
             onDone: { target: 'idle', actions: ['clearMarks', 'share', 'renewRead'] },
             onError: [
               {
-                guard: { type: 'isSessionOver', params: apiErrorOf },
+                guard: isSessionOver,
                 target: 'idle',
                 actions: ['clearMarks', 'clearEtag', 'reportExpiry'],
               },
@@ -256,7 +256,7 @@ export const notificationsMachine = setup({
             onDone: { target: 'idle', actions: ['clearDigest', 'renewRead'] },
             onError: [
               {
-                guard: { type: 'isSessionOver', params: apiErrorOf },
+                guard: isSessionOver,
                 target: 'idle',
                 actions: ['clearDigest', 'clearEtag', 'reportExpiry'],
               },

@@ -5,7 +5,7 @@ import { emailError } from '../services/contract/fields/email-error.ts';
 import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
 import { newPasswordError } from '../services/contract/fields/new-password-error.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
-import { apiErrorOf } from './failure.ts';
+import { apiErrorOf, storeFailure } from './failure.ts';
 import { isOver, type Resend, resendAfter, resendAfterFailure } from './link-resend.ts';
 import { notProvided } from './not-provided.ts';
 import { replyOf } from './reply.ts';
@@ -150,7 +150,7 @@ export const passwordResetMachine = setup({
       tags: 'busy',
       entry: 'clearProblems',
       on: { 'reset.ask': {} },
-      invoke: { ...requestReset, onError: { target: 'asking', actions: { type: 'storeFailure', params: apiErrorOf } } },
+      invoke: { ...requestReset, onError: { target: 'asking', actions: storeFailure } },
     },
     sent: {
       tags: 'sent',
@@ -209,12 +209,9 @@ export const passwordResetMachine = setup({
           {
             guard: { type: 'mayHaveArrived', params: apiErrorOf },
             target: 'choosing',
-            actions: [
-              { type: 'storeFailure', params: apiErrorOf },
-              { type: 'setOutcomeUnknown', params: { isOutcomeUnknown: true } },
-            ],
+            actions: [storeFailure, { type: 'setOutcomeUnknown', params: { isOutcomeUnknown: true } }],
           },
-          { target: 'choosing', actions: { type: 'storeFailure', params: apiErrorOf } },
+          { target: 'choosing', actions: storeFailure },
         ],
       },
     },

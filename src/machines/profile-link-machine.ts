@@ -3,7 +3,7 @@ import type { ApiError } from '../services/contract/api-error.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
 import { text } from '../services/contract/readers.ts';
 import { mayHaveArrived } from '../services/contract/rules/error-rules.ts';
-import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { apiErrorOf, isSessionOver, isUnauthorized, storeFailure } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import { type Replied, replyOf } from './reply.ts';
 
@@ -48,9 +48,6 @@ type ProfileLinkTag =
 
 const noLink: ProfileLink = { token: null, created_on: null };
 const fresh: ProfileLinkContext = { link: noLink, submission: '', apiError: null };
-
-const isSessionOver = { guard: { type: 'isSessionOver', params: apiErrorOf } } as const;
-const storeFailure = { type: 'storeFailure', params: apiErrorOf } as const;
 
 /**
  * Creates, copies and revokes the link by which clients without an account see the profile. A call with an unknown
@@ -107,7 +104,7 @@ export const profileLinkMachine = setup({
         input: ({ context: { submission } }) => ({ submission }),
         onDone: stored(),
         onError: [
-          { ...isSessionOver, target: 'none', actions: 'reportExpiry' },
+          { guard: isSessionOver, target: 'none', actions: 'reportExpiry' },
           { guard: { type: 'mayHaveArrived', params: apiErrorOf }, target: 'checking', actions: storeFailure },
           { target: 'none', actions: storeFailure },
         ],
@@ -150,7 +147,7 @@ export const profileLinkMachine = setup({
         input: ({ context: { link } }) => ({ token: link.token ?? '' }),
         onDone: stored(),
         onError: [
-          { ...isSessionOver, target: 'shared', actions: 'reportExpiry' },
+          { guard: isSessionOver, target: 'shared', actions: 'reportExpiry' },
           { guard: { type: 'mayHaveArrived', params: apiErrorOf }, target: 'checking', actions: storeFailure },
           { target: 'shared', actions: storeFailure },
         ],
@@ -166,7 +163,7 @@ function reading<S extends 'getLink' | 'checkLink'>(src: S) {
     src,
     onDone: stored(),
     onError: [
-      { ...isSessionOver, target: 'unread', actions: 'reportExpiry' },
+      { guard: isSessionOver, target: 'unread', actions: 'reportExpiry' },
       { target: 'failed', actions: storeFailure },
     ],
   } as const;

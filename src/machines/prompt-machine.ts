@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { type ApiError, toApiError } from '../services/contract/api-error.ts';
 import { emailError } from '../services/contract/fields/email-error.ts';
 import type { FieldErrorCode } from '../services/contract/fields/field-error.ts';
-import { apiErrorOf } from './failure.ts';
+import { storeFailure } from './failure.ts';
 import { notProvided, notProvidedWith } from './not-provided.ts';
 import { replyOf } from './reply.ts';
 import { durations, type ToastEmitted } from './toast.ts';
@@ -114,10 +114,7 @@ export const promptMachine = setup({
         ],
         onError: {
           target: 'subscribe',
-          actions: [
-            { type: 'storeFailure', params: apiErrorOf },
-            { type: 'logException', params: ({ event }) => event },
-          ],
+          actions: [storeFailure, { type: 'logException', params: ({ event }) => event }],
         },
       },
     },

@@ -2,7 +2,7 @@
 
 import type { QuotationTerms } from '../services/contract/quotation.ts';
 import { text } from '../services/contract/readers.ts';
-import { apiErrorOf } from './failure.ts';
+import { apiErrorOf, isSessionOver, storeFailure } from './failure.ts';
 import type { OutboxEntry } from './outbox-entries.ts';
 import { declineOf, draftOf, freshQuotation } from './quotation-context.ts';
 import { quotationSetup } from './quotation-setup.ts';
@@ -99,17 +99,17 @@ export const quotationMachine = quotationSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isSessionOver', params: apiErrorOf },
+            guard: isSessionOver,
             target: 'drafting',
-            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+            actions: [storeFailure, 'reportExpiry'],
           },
           {
             guard: { type: 'isOffline', params: apiErrorOf },
             target: 'sendingToOutbox',
-            actions: { type: 'storeFailure', params: apiErrorOf },
+            actions: storeFailure,
           },
           { guard: { type: 'mayHaveArrived', params: apiErrorOf }, target: 'unanswered', actions: 'storeUnanswered' },
-          { target: 'drafting', actions: [{ type: 'storeFailure', params: apiErrorOf }, 'notifyAnswered'] },
+          { target: 'drafting', actions: [storeFailure, 'notifyAnswered'] },
         ],
       },
     },
@@ -141,11 +141,11 @@ export const quotationMachine = quotationSetup.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'isSessionOver', params: apiErrorOf },
+            guard: isSessionOver,
             target: 'unanswered',
-            actions: [{ type: 'storeFailure', params: apiErrorOf }, 'reportExpiry'],
+            actions: [storeFailure, 'reportExpiry'],
           },
-          { target: 'unanswered', actions: { type: 'storeFailure', params: apiErrorOf } },
+          { target: 'unanswered', actions: storeFailure },
         ],
       },
     },
@@ -202,7 +202,7 @@ export const quotationMachine = quotationSetup.createMachine({
           {
             guard: { type: 'isUnsent', params: apiErrorOf },
             target: 'sendingDeclineToOutbox',
-            actions: { type: 'storeFailure', params: apiErrorOf },
+            actions: storeFailure,
           },
           ...failedTo('declining'),
         ],
@@ -267,11 +267,11 @@ function sent({ isPreviewed }: { isPreviewed: boolean }) {
 function failedTo<S extends string>(target: S) {
   return [
     {
-      guard: { type: 'isSessionOver', params: apiErrorOf },
+      guard: isSessionOver,
       target,
-      actions: [{ type: 'storeFailure', params: apiErrorOf }, { type: 'reportExpiry' }],
+      actions: [storeFailure, { type: 'reportExpiry' }],
     },
-    { target, actions: [{ type: 'storeFailure', params: apiErrorOf }, { type: 'notifyAnswered' }] },
+    { target, actions: [storeFailure, { type: 'notifyAnswered' }] },
   ] as const;
 }
 

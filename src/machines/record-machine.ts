@@ -2,7 +2,7 @@
 
 import { assertEvent } from 'xstate';
 import type { RecordKey, Section } from '../services/contract/fields/candidate-table.ts';
-import { apiErrorOf } from './failure.ts';
+import { apiErrorOf, isSessionOver, storeFailure } from './failure.ts';
 import type { OutboxEntry } from './outbox-entries.ts';
 import { freshOf, toSave } from './record-draft.ts';
 import { recordSetup } from './record-setup.ts';
@@ -153,7 +153,7 @@ export const createRecordMachine = (key: RecordKey) =>
             {
               guard: { type: 'isUnsent', params: apiErrorOf },
               target: 'sendingToOutbox',
-              actions: { type: 'storeFailure', params: apiErrorOf },
+              actions: storeFailure,
             },
             ...failed,
           ],
@@ -219,11 +219,11 @@ const returned = [
 /** Returns to the form, which shows the error. */
 const failed = [
   {
-    guard: { type: 'isSessionOver', params: apiErrorOf },
+    guard: isSessionOver,
     target: 'editing',
-    actions: [{ type: 'storeFailure', params: apiErrorOf }, { type: 'reportExpiry' }],
+    actions: [storeFailure, { type: 'reportExpiry' }],
   },
-  { target: 'editing', actions: { type: 'storeFailure', params: apiErrorOf } },
+  { target: 'editing', actions: storeFailure },
 ] as const;
 
 type Returned = { event: { entry: OutboxEntry } };

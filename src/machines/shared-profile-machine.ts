@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
 import type { SharedProfile } from '../services/contract/records/shared-profile.ts';
-import { apiErrorOf } from './failure.ts';
+import { apiErrorOf, storeFailure } from './failure.ts';
 import { notProvided } from './not-provided.ts';
 import { recordIn } from './record-reply.ts';
 
@@ -60,7 +60,7 @@ export const sharedProfileMachine = setup({
         onDone: { target: 'shown', actions: { type: 'storeProfile', params: recordIn } },
         onError: [
           { guard: { type: 'isMissing', params: apiErrorOf }, target: 'revoked' },
-          { target: 'failed', actions: { type: 'storeFailure', params: apiErrorOf } },
+          { target: 'failed', actions: storeFailure },
         ],
       },
     },

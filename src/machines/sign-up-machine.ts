@@ -3,7 +3,7 @@ import { assertEvent } from 'xstate';
 import { toApiError } from '../services/contract/api-error.ts';
 import { type Step, stepNames } from '../services/contract/fields/candidate-table.ts';
 import { fileError } from '../services/contract/fields/file-rules.ts';
-import { apiErrorOf } from './failure.ts';
+import { apiErrorOf, storeFailure } from './failure.ts';
 import { recordIn } from './record-reply.ts';
 import { replyOf } from './reply.ts';
 import { fresh, type SignUpContext } from './sign-up-context.ts';
@@ -19,8 +19,6 @@ const locked = {
   'row.remove': {},
   'row.move': {},
 } as const;
-
-const storeFailure = { type: 'storeFailure', params: apiErrorOf } as const;
 
 /** The sign-up: a state per step over the draft of specification section 3. The password is never in the context. */
 export const signUpMachine = signUpSetup.createMachine({

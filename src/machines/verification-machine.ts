@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ApiError } from '../services/contract/api-error.ts';
-import { apiErrorOf, isUnauthorized } from './failure.ts';
+import { apiErrorOf, isSessionOver, isUnauthorized } from './failure.ts';
 import { type Resend, resendAfter, resendAfterFailure } from './link-resend.ts';
 import { notProvided } from './not-provided.ts';
 import { replyOf } from './reply.ts';
@@ -118,7 +118,7 @@ export const verificationMachine = setup({
               { target: 'sent', actions: 'storeSent' },
             ],
             onError: [
-              { guard: { type: 'isSessionOver', params: apiErrorOf }, target: 'unsent', actions: 'reportExpiry' },
+              { guard: isSessionOver, target: 'unsent', actions: 'reportExpiry' },
               { target: 'unsent', actions: { type: 'storeSendError', params: apiErrorOf } },
             ],
           },
