@@ -13,7 +13,7 @@ const probeTimeout = 5_000;
 export async function probe({ signal }: { signal: AbortSignal }): Promise<void> {
   const stop = new AbortController();
   const timeout = setTimeout(() => stop.abort('timedOut'), probeTimeout);
-  signal.addEventListener('abort', () => stop.abort('canceled'), { once: true });
+  signal.addEventListener('abort', () => stop.abort('canceled'), { signal: stop.signal });
   try {
     const address = `${config.apiBase}${config.probePath}`;
     // without credentials and without headers of our own: a simple request, which a limiter cannot make opaque

@@ -37,6 +37,7 @@ function send(call: Call, { file, onProgress, signal, ...request }: Upload): Pro
   const address = validAddressOf(call, request);
   if (signal?.aborted) return Promise.reject(networkError('canceled'));
   const sending = new XMLHttpRequest();
+  const ended = new AbortController();
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const response = new Promise<HttpResponse>((resolve, reject) => {
     const stop = (reason: 'timedOut' | 'canceled') => {
@@ -47,7 +48,7 @@ function send(call: Call, { file, onProgress, signal, ...request }: Upload): Pro
       clearTimeout(timeout);
       if (call.timeout !== null) timeout = setTimeout(() => stop('timedOut'), call.timeout);
     };
-    signal?.addEventListener('abort', () => stop('canceled'), { once: true });
+    signal?.addEventListener('abort', () => stop('canceled'), { signal: ended.signal });
     sending.upload.onprogress = ({ loaded, total }) => {
       restartTimeout();
       if (!signal?.aborted && total > 0) onProgress?.(loaded / total);
@@ -61,7 +62,10 @@ function send(call: Call, { file, onProgress, signal, ...request }: Upload): Pro
     restartTimeout();
     sending.send(bodyOf(file));
   });
-  return response.finally(() => clearTimeout(timeout));
+  return response.finally(() => {
+    clearTimeout(timeout);
+    ended.abort();
+  });
 }
 
 function responseOf(request: XMLHttpRequest): HttpResponse {

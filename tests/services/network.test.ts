@@ -1,4 +1,5 @@
 /** What a call does when the network fails. Long because of the tables of failures. */
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallName, calls } from '../../src/services/contract/calls.ts';
 import type { Request } from '../../src/services/http.ts';
@@ -126,6 +127,16 @@ describe('a probe', () => {
       expect(vi.getTimerCount()).toBe(0);
     },
   );
+});
+
+it.each([
+  ['a probe with a reply', json({})],
+  ['a probe without a network', new TypeError('Failed to fetch')],
+])('%s leaves no listener on its signal', async (_, reply) => {
+  scriptFetch(reply);
+  const { signal } = new AbortController();
+  await probe({ signal }).catch(() => undefined);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 describe('a probe without a reply', () => {

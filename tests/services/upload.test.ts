@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadFile } from '../../src/services/upload.ts';
 import { FakeXhr } from './fake-xhr.ts';
@@ -118,6 +119,14 @@ describe('a file', () => {
     sending.onerror?.();
     expect(await apiErrorOf(answer)).toMatchObject({ kind: 'unreadableFile', status: null });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('leaves no listener on its signal', async () => {
+    const { signal } = new AbortController();
+    const { answer, sending } = start({ signal });
+    sending.answer(200, { message: { msg: 'success', data: uploaded } });
+    await answer;
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('of a person is sent with the token', async () => {
