@@ -29,28 +29,22 @@ export function createFairQueue(
   onShed: () => void = () => undefined,
 ): FairQueue {
   const waiting = createTurns<Waiting>();
-  const runningOf = new Map<string, number>();
   const taken = new Set<TakenPlace>();
-  let running = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const hasPlace = (owner: string): boolean => running < places && (runningOf.get(owner) ?? 0) < placesPerOwner;
-  const count = (owner: string, change: 1 | -1): void => {
-    running += change;
-    const ofOwner = (runningOf.get(owner) ?? 0) + change;
-    if (ofOwner > 0) runningOf.set(owner, ofOwner);
-    else runningOf.delete(owner);
-  };
+  const mayHaveAnother = (owner: string): boolean =>
+    [...taken].filter((place) => place.owner === owner).length < placesPerOwner;
+  const canStart = (owner: string): boolean => taken.size < places && mayHaveAnother(owner);
   const shed = (): Error => {
     onShed();
     return overloaded();
   };
   const endSlow = (): void => {
-    if (running < places) return; // those who wait have as many places as they may
+    if (taken.size < places) return; // a job that waits now has an owner who has all the places allowed
     const slow = [...taken].filter((place) => place.lateBy() > 0 && !place.isEnded());
     slow.sort((one, other) => other.lateBy() - one.lateBy());
     const ending = [...taken].filter((place) => place.isEnded()).length;
-    const others = waiting.owners().filter((owner) => (runningOf.get(owner) ?? 0) < placesPerOwner);
+    const others = waiting.owners().filter(mayHaveAnother);
     for (const owner of others.slice(ending)) {
       const at = slow.findIndex((place) => place.owner !== owner);
       if (at >= 0) slow.splice(at, 1)[0]?.end(shed());
@@ -65,36 +59,33 @@ export function createFairQueue(
       watch();
     }, interval).unref();
   };
-  const turn = (owner: string, signal: AbortSignal): Promise<void> => {
-    if (signal.aborted) return Promise.reject(clientLeft());
-    if (hasPlace(owner)) {
-      count(owner, 1);
-      return Promise.resolve();
-    }
-    if (waiting.countOf(owner) >= maxWaitingPerOwner) return Promise.reject(tooMany(1));
+  const take = async (place: TakenPlace, signal: AbortSignal): Promise<void> => {
+    const { owner } = place;
+    const onStart = () => void taken.add(place);
+    if (signal.aborted) throw clientLeft();
+    if (canStart(owner)) return onStart();
+    if (waiting.countOf(owner) >= maxWaitingPerOwner) throw tooMany(1);
     if (waiting.count() >= maxWaiting) {
       const other = waiting.takeFromLargest(owner);
-      if (other === undefined) return Promise.reject(shed());
+      if (other === undefined) throw shed();
       other.giveUp(shed());
     }
     watch();
-    return waitForTurn(waiting, { owner, signal, maxWait, tooLate: shed, onStart: () => count(owner, 1) });
+    await waitForTurn(waiting, { owner, signal, maxWait, tooLate: shed, onStart });
   };
   return {
     async run(owner, signal, job) {
-      await turn(owner, signal);
       const place = createPlace(owner);
-      taken.add(place);
+      await take(place, signal);
       try {
         return await job(place);
       } finally {
         taken.delete(place);
-        count(owner, -1);
-        waiting.takeNext(hasPlace)?.start();
+        waiting.takeNext(canStart)?.start();
       }
     },
   };
 }
 
-/** Milliseconds between two looks for slow clients, while jobs wait. */
+/** Milliseconds between two checks for slow clients while jobs wait. */
 const interval = 1_000;
