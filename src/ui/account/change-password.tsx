@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../services/contract/api-error.ts';
 import { changePasswordFields } from '../../services/contract/fields/account-fields.ts';
 import { useActor, useActorState } from '../actors.tsx';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
 import { PlainInput } from '../form/plain-input.tsx';
 import { inputIn, usePlainForm } from '../form/use-plain-form.ts';
+import { useServerError } from '../form/use-server-error.ts';
 import { Alert } from '../kit/alert.tsx';
 import { Button } from '../kit/button.tsx';
 import { StatusAlert } from '../kit/status-alert.tsx';
@@ -27,13 +27,13 @@ export function ChangePassword({ usr }: { usr: string }) {
   });
   const isWaiting = useIsWaiting(apiError);
   const earlierError = useRef(apiError); // of an earlier visit; the page clears it
-  const { textOf, general, clear } = useServerError(apiError);
+  const { textOf, general, clear } = useServerError(apiError, names);
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
 
   useEffect(() => {
     if (!isChanged) return;
     // after `reset()`, React would report no change when the same text is pasted again
-    for (const name of ['password', 'new_password']) {
+    for (const name of names) {
       const input = inputIn(form.current, name);
       if (input) input.value = '';
     }
@@ -41,7 +41,7 @@ export function ChangePassword({ usr }: { usr: string }) {
   }, [isChanged, form]);
   useEffect(() => {
     if (apiError === earlierError.current) return;
-    const rejected = (['password', 'new_password'] as const).find((name) => apiError?.fields[name]);
+    const rejected = names.find((name) => apiError?.fields[name]);
     inputIn(form.current, rejected)?.focus();
   }, [apiError, form]);
 
@@ -89,22 +89,4 @@ export function ChangePassword({ usr }: { usr: string }) {
   );
 }
 
-type FieldName = keyof typeof changePasswordFields;
-
-/**
- * What is left of the server's error: the text for a field until that field changes, and the error of no field until
- * either changes, or until the next attempt is allowed.
- */
-function useServerError(apiError: ApiError | null) {
-  const [changed, setChanged] = useState<{ since: ApiError | null; names: readonly FieldName[] }>(unchanged);
-  const names = changed.since === apiError ? changed.names : [];
-  const isAboutField = apiError !== null && Boolean(apiError.fields.password || apiError.fields.new_password);
-  const isLeft = names.length === 0 || apiError?.kind === 'throttled';
-  return {
-    textOf: (name: FieldName) => (names.includes(name) ? undefined : apiError?.fields[name]),
-    general: isAboutField || !isLeft ? null : apiError,
-    clear: (name: FieldName) => setChanged({ since: apiError, names: [...names, name] }),
-  };
-}
-
-const unchanged = { since: null, names: [] };
+const names = ['password', 'new_password'] as const;

@@ -6,6 +6,7 @@ import { ErrorText, useIsWaiting } from '../error-text.tsx';
 import { FocusedAlert } from '../form/focused-alert.tsx';
 import { PasswordStrength, strengthOf } from '../form/password-strength.tsx';
 import { useFocusOnEntry } from '../form/use-focus-on-entry.ts';
+import { useServerError } from '../form/use-server-error.ts';
 import { validationMessage } from '../form/validation-message.ts';
 import { useFormat } from '../format.ts';
 import { Button } from '../kit/button.tsx';
@@ -24,9 +25,9 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>(null);
   const field = useRef<HTMLInputElement>(null);
   const place = useFocusOnEntry();
-  const serverText = apiError?.fields.password;
+  const { isAboutField, textOf, general, clear } = useServerError(apiError, ['password']);
+  const serverText = textOf('password');
   const [isCorrected, setCorrected] = useState(false); // since the last attempt
-  const isErrorLeft = !isCorrected || apiError?.kind === 'throttled';
 
   useEffect(() => {
     if (passwordError || serverText) field.current?.focus();
@@ -39,14 +40,14 @@ export function NewPasswordForm({ token }: { token: string }) {
     if (reset.getSnapshot().context.passwordError) field.current?.focus();
   };
   const rule = resetPasswordFields.password;
-  const fieldError = passwordError ? validationMessage(t, format, passwordError, rule) : serverText;
+  const ownError = passwordError && !isCorrected ? validationMessage(t, format, passwordError, rule) : undefined;
   return (
     <div ref={place}>
       <PageHead title={t('reset_choose_heading')} context={t('reset_choose_line')} />
       <form noValidate onSubmit={submit} className={styles.form}>
-        {apiError && !serverText && (isErrorLeft || isOutcomeUnknown) && (
+        {apiError && !isAboutField && (general || isOutcomeUnknown) && (
           <FocusedAlert key={apiError.message}>
-            {isErrorLeft && <ErrorText apiError={apiError} purpose="write" />}
+            {general && <ErrorText apiError={general} purpose="write" />}
             {isOutcomeUnknown && <p>{t('password_outcome_unknown')}</p>}
           </FocusedAlert>
         )}
@@ -61,9 +62,10 @@ export function NewPasswordForm({ token }: { token: string }) {
           autoComplete="new-password"
           required
           readOnly={isBusy}
-          error={isCorrected ? undefined : fieldError}
+          error={ownError ?? serverText}
           onChange={({ currentTarget }) => {
             setCorrected(true);
+            clear('password');
             setStrength(strengthOf(currentTarget.value, usr));
           }}
         />
