@@ -43,7 +43,7 @@ export function EditSection({ section, title, record, titleInForm, empty, childr
   const openSection = useOpenSection(key);
   const status = (
     <StatusAlert tone="success" className={styles.saved}>
-      {!isEditing && isSaved && (
+      {isSaved && (
         <>
           {t('saved')}
           <ContinueImport section={section} />
