@@ -5,6 +5,7 @@ import { isRecordKey, type RecordKey, type Section } from '../services/contract/
 import type { Draft } from '../services/contract/fields/draft.ts';
 import type { QuotationDraft } from '../services/contract/fields/quotation-fields.ts';
 import type { Language } from '../services/contract/language.ts';
+import type { Decline } from '../services/contract/quotation.ts';
 
 /** A section of a record, as it was typed. */
 export interface RecordPayload {
@@ -21,16 +22,11 @@ export interface QuotationPayload {
   readonly needsQuantity: boolean;
 }
 
-export interface DeclinePayload {
-  readonly reason: string;
-  readonly note: string;
-}
-
 type OfRecord = { readonly kind: RecordKey; readonly subject: Section; readonly payload: RecordPayload };
 /** The subject is the name of the request. */
 type OfRequest = { readonly subject: string } & (
   | { readonly kind: 'quotation'; readonly payload: QuotationPayload }
-  | { readonly kind: 'decline'; readonly payload: DeclinePayload }
+  | { readonly kind: 'decline'; readonly payload: Decline }
   | { readonly kind: 'bookmark'; readonly payload: { readonly isSaved: boolean } }
 );
 

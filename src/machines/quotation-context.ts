@@ -4,7 +4,13 @@ import type { ApiError } from '../services/contract/api-error.ts';
 import type { AttachedFile } from '../services/contract/fields/attached-files.ts';
 import type { ValidationErrors } from '../services/contract/fields/field-error.ts';
 import { type QuotationDraft, quotationFields } from '../services/contract/fields/quotation-fields.ts';
-import { emptyQuotation, type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
+import {
+  type Decline,
+  emptyDecline,
+  emptyQuotation,
+  type QuotationTerms,
+  validateQuotation,
+} from '../services/contract/quotation.ts';
 import { checked, type EditEvent, edited, withoutErrors } from './draft-editing.ts';
 import type { OwnerEvent } from './outbox-entries.ts';
 import { withLatest } from './with-latest.ts';
@@ -88,11 +94,6 @@ export type QuotationTag =
   | 'declining'
   | 'undoing';
 
-export interface Decline {
-  readonly reason: string;
-  readonly note: string;
-}
-
 /** The input of every call about a request: its name. */
 export interface RequestInput {
   readonly name: string;
@@ -148,8 +149,7 @@ export function started({ drafts, request }: QuotationContext, draft: QuotationD
 }
 
 /** What was typed to decline the request on screen. */
-export const declineOf = ({ declines, request }: QuotationContext): Decline =>
-  declines[request] ?? { reason: '', note: '' };
+export const declineOf = ({ declines, request }: QuotationContext): Decline => declines[request] ?? emptyDecline;
 
 /** Stores what is typed to decline a request. */
 export function withDecline(

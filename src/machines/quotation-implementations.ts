@@ -3,12 +3,13 @@ import { fromPromise } from 'xstate';
 import { sentFiles } from '../services/contract/fields/attached-files.ts';
 import { quotationFields } from '../services/contract/fields/quotation-fields.ts';
 import { wireFrom } from '../services/contract/fields/wire.ts';
+import type { Decline } from '../services/contract/quotation.ts';
 import type { CoverNote } from '../services/contract/records/cover-note.ts';
 import { type FeatureRequest, runFeatureCall } from '../services/feature-call.ts';
 import { runCall } from '../services/http.ts';
 import type { QueuedBookmark } from './bookmark-machine.ts';
 import type { SentChange } from './cover-notes-machine.ts';
-import type { Decline, OnceInput, RequestInput, ToSubmit } from './quotation-context.ts';
+import type { OnceInput, RequestInput, ToSubmit } from './quotation-context.ts';
 import { session } from './session.ts';
 
 export const quotationServices = {

@@ -5,7 +5,7 @@ import type { ApiError } from '../services/contract/api-error.ts';
 import type { AttachedFile } from '../services/contract/fields/attached-files.ts';
 import type { QuotationDraft } from '../services/contract/fields/quotation-fields.ts';
 import { newSubmission } from '../services/contract/new-submission.ts';
-import { type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
+import { type Decline, type QuotationTerms, validateQuotation } from '../services/contract/quotation.ts';
 import { isUnsent, mayHaveArrived } from '../services/contract/rules/error-rules.ts';
 import { hasArrived } from '../services/contract/rules/quotation-rules.ts';
 import type { EditEvent } from './draft-editing.ts';
@@ -15,7 +15,6 @@ import type { OutboxEntry, OwnerEvent } from './outbox-entries.ts';
 import {
   afterCheck,
   afterEdit,
-  type Decline,
   type Done,
   discarded,
   draftOf,

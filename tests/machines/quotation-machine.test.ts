@@ -1,7 +1,6 @@
 /** Tests writing, sending, withdrawing and declining. Long because every way to respond to a request is one machine. */
 import { describe, expect, it } from 'vitest';
 import {
-  type Decline,
   freshQuotation,
   maxDrafts,
   type OnceInput,
@@ -11,7 +10,7 @@ import {
 import { quotationMachine } from '../../src/machines/quotation-machine.ts';
 import { CallError } from '../../src/services/contract/api-error.ts';
 import type { QuotationDraft } from '../../src/services/contract/fields/quotation-fields.ts';
-import { emptyQuotation, type QuotationTerms } from '../../src/services/contract/quotation.ts';
+import { type Decline, emptyQuotation, type QuotationTerms } from '../../src/services/contract/quotation.ts';
 import { drive } from './drive.ts';
 import { fakeService } from './fake-service.ts';
 

@@ -1,12 +1,23 @@
 /** Validates a candidate's quotation and computes its totals. */
-import { emptyDraft } from './fields/draft.ts';
+import { type DraftOf, emptyDraft } from './fields/draft.ts';
 import type { ValidationErrors } from './fields/field-error.ts';
 import { decimalsOf, rounded } from './fields/number-in.ts';
-import { type QuotationDraft, questionField, quotationDraftForm, quotationFields } from './fields/quotation-fields.ts';
+import {
+  declineFields,
+  type QuotationDraft,
+  questionField,
+  quotationDraftForm,
+  quotationFields,
+} from './fields/quotation-fields.ts';
 import { answerErrors, validate } from './fields/validate.ts';
 import type { JobDescription } from './records/job-request.ts';
 
 export const emptyQuotation = emptyDraft(quotationDraftForm) as QuotationDraft; // the draft of the same fields
+
+/** A decline as typed. */
+export type Decline = DraftOf<typeof declineFields>;
+
+export const emptyDecline = emptyDraft(declineFields) as Decline; // the draft of the same fields
 
 /** Days for which a quotation is valid. */
 export const quotationValidDays = 60;

@@ -1,5 +1,5 @@
-import type { Decline } from '../../machines/quotation-context.ts';
 import { declineFields } from '../../services/contract/fields/quotation-fields.ts';
+import { type Decline, emptyDecline } from '../../services/contract/quotation.ts';
 import type { JobDescription } from '../../services/contract/records/job-request.ts';
 import { siteTime } from '../../services/contract/site-time.ts';
 import { ErrorText, useIsWaiting } from '../error-text.tsx';
@@ -21,7 +21,7 @@ import type { QuotationState } from './use-quotation.ts';
 export function DeclineDialog({ request, quotation }: { request: JobDescription; quotation: QuotationState }) {
   const t = useMessages();
   const { context, isBusy, send } = quotation;
-  const typed = context.declines[context.request] ?? nothingTyped;
+  const typed = context.declines[context.request] ?? emptyDecline;
   const { reason, note } = typed;
   const change = (edit: Partial<Decline>) => {
     if (!isBusy) send({ type: 'decline.change', ...typed, ...edit });
@@ -111,8 +111,6 @@ function Reason({ offered, reason, error, isBusy, onChange }: ReasonProps) {
     />
   );
 }
-
-const nothingTyped: Decline = { reason: '', note: '' };
 
 /** The length of a line of text in Frappe. */
 const maxReasonLength = 140;

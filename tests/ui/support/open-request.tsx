@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { bookmarkMachine, type QueuedBookmark } from '../../../src/machines/bookmark-machine.ts';
 import { restorable } from '../../../src/machines/persistence/restorable.ts';
-import type { Decline, OnceInput, RequestInput, ToSubmit } from '../../../src/machines/quotation-context.ts';
+import type { OnceInput, RequestInput, ToSubmit } from '../../../src/machines/quotation-context.ts';
 import { quotationMachine } from '../../../src/machines/quotation-machine.ts';
 import { verificationMachine } from '../../../src/machines/verification-machine.ts';
+import type { Decline } from '../../../src/services/contract/quotation.ts';
 import { JobRequestPage } from '../../../src/ui/job-request/job-request-page.tsx';
 import { show } from './show.tsx';
 
