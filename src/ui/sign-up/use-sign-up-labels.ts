@@ -3,7 +3,7 @@ import { textIn } from '../../services/contract/fields/draft.ts';
 import { useActorState } from '../actors.tsx';
 import { useMessages } from '../messages.tsx';
 
-/** The key with which `candidate-fields.ts` begins a sign-up. An export of that file would be in the first load. */
+/** The key of the price by the hour, also in `candidate-fields.ts`: an export of that file would be in the first load. */
 const hourlyBasis = 'Hourly';
 
 /** The labels that depend on the draft: the rate is named after the hour only if the price is by the hour. */
