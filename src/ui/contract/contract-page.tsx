@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Contract } from '../../services/contract/records/contract.ts';
 import { awaitsOthers } from '../../services/contract/rules/contract-rules.ts';
 import { Bdi } from '../kit/bdi.tsx';
+import { Disclosure } from '../kit/disclosure.tsx';
 import { Page, PageHead, Section } from '../kit/page.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { useList } from '../list/use-list.ts';
@@ -135,10 +136,9 @@ function Body({ contract, hasTerms }: { contract: Contract; hasTerms: boolean })
         </Section>
       )}
       <Section>
-        <details className={styles.how}>
-          <summary className={styles.summary}>{t('contract_how')}</summary>
+        <Disclosure summary={t('contract_how')} className={styles.how}>
           <ContractLife contract={contract} />
-        </details>
+        </Disclosure>
       </Section>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Disclosure } from '../kit/disclosure.tsx';
 import { Card } from '../kit/page.tsx';
 import { useMessages } from '../messages.tsx';
 import { useMedia } from '../use-media.ts';
@@ -29,10 +30,9 @@ export function BriefLayout({ next, brief, children }: BriefLayoutProps) {
       ) : (
         <div className={styles.folded}>
           <Card>{next}</Card>
-          <details className={styles.brief}>
-            <summary className={styles.summary}>{t('quote_brief')}</summary>
+          <Disclosure summary={t('quote_brief')} className={styles.brief}>
             <div className={styles.content}>{brief}</div>
-          </details>
+          </Disclosure>
         </div>
       )}
       <div className={styles.quotation}>{children}</div>
