@@ -76,7 +76,7 @@ export interface FeatureActors {
   readonly persisted: PersistedState;
 }
 
-export type AppEmitted =
+type AppEmitted =
   | ToastEmitted
   | { type: 'page.viewed'; path: string }
   | { type: 'recording.requested' }

@@ -10,7 +10,7 @@ import { notProvided } from './not-provided.ts';
 import { recordsIn } from './record-reply.ts';
 
 /** A template to store, or to delete. */
-export interface CoverNoteChange {
+interface CoverNoteChange {
   readonly kind: 'save' | 'delete';
   /** `''` for a new template. */
   readonly name: string;

@@ -91,7 +91,7 @@ export function withDraftPaths(form: Form, apiError: ApiError): ApiError {
 }
 
 /** The index of a row after the row at `from` has been moved to `to`. */
-export function indexAfterMove(index: number, from: number, to: number): number {
+function indexAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;
   return to <= index && index < from ? index + 1 : index;

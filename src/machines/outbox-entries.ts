@@ -8,7 +8,7 @@ import type { Language } from '../services/contract/language.ts';
 import type { Decline } from '../services/contract/quotation.ts';
 
 /** A section of a record, as it was typed. */
-export interface RecordPayload {
+interface RecordPayload {
   readonly draft: Draft;
   readonly base: Draft;
   /** `modified` of the version that the change is based on. */
@@ -17,7 +17,7 @@ export interface RecordPayload {
   readonly language: Language | null;
 }
 
-export interface QuotationPayload {
+interface QuotationPayload {
   readonly draft: QuotationDraft;
   readonly needsQuantity: boolean;
 }

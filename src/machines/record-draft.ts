@@ -16,7 +16,7 @@ import { checked, type DraftState, type EditEvent, edited } from './draft-editin
 export type Side = 'mine' | 'theirs';
 
 /** The record on the server when a save found that it had been changed elsewhere. */
-export interface Latest {
+interface Latest {
   readonly draft: Draft;
   readonly modified: string | null;
 }
@@ -96,7 +96,7 @@ export const modifiedOf = (record: unknown): string | null => (isObject(record) 
 export const languageIn = (record: unknown): Language | null =>
   isObject(record) ? language(record.language_abbr) : null;
 
-export const sectionFields = (key: RecordKey, { section }: Pick<RecordContext, 'section'>): readonly string[] =>
+const sectionFields = (key: RecordKey, { section }: Pick<RecordContext, 'section'>): readonly string[] =>
   section === null ? [] : fieldsOf(key, section);
 
 /** The fields of the open form that differ from the record. */

@@ -7,7 +7,7 @@ export interface ToastEmitted {
   readonly duration: number;
 }
 
-export type ToastMessage =
+type ToastMessage =
   | 'toast_added_subscribe_success'
   | 'toast_already_subscribe_success'
   | 'toast_logout_success'
