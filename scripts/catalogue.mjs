@@ -15,12 +15,19 @@ export const languages = ['en', 'ar'];
  * @param {string} [root]
  * @returns {Map<string, string>}
  */
-export function readCatalogue(language, root = projectRoot) {
-  const entries = new Map();
+export const readCatalogue = (language, root) => new Map(readEntries(language, root));
+
+/**
+ * The id and the text of each message in the file of a language.
+ * @param {Language} language
+ * @param {string} [root]
+ * @returns {[id: string, text: string][]}
+ */
+export function readEntries(language, root = projectRoot) {
   const pattern = /^msgid "((?:[^"\\]|\\.)*)"\nmsgstr "((?:[^"\\]|\\.)*)"$/gm;
-  for (const [, id, text] of readFileSync(fileOf(language, root), 'utf8').matchAll(pattern))
-    if (id) entries.set(JSON.parse(`"${id}"`), JSON.parse(`"${text}"`));
-  return entries;
+  return [...readFileSync(fileOf(language, root), 'utf8').matchAll(pattern)].flatMap(([, id, text]) =>
+    id ? [[JSON.parse(`"${id}"`), JSON.parse(`"${text}"`)]] : [],
+  );
 }
 
 /**

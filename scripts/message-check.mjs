@@ -1,13 +1,14 @@
-// Finds messages that are missing, unused or untranslated, and text in the UI that is not from the catalogue.
+// Finds messages that are missing, unused or untranslated.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { languages, readCatalogue } from './catalogue.mjs';
+import { languages, readCatalogue, readEntries } from './catalogue.mjs';
+import { findPlainText, hasLetter } from './plain-text.mjs';
 import { nodesIn, readSources } from './sources.mjs';
 
 /**
- * Messages that may have no Arabic letters in the Arabic catalogue: an example address, the name of each language, and
- * the titles of a tax invoice in the other language.
+ * Messages that may have no letters of their language: an example address, the name of each language, and the titles of a
+ * tax invoice in the other language.
  */
 const foreignMessages = [
   'email_placeholder',
@@ -20,10 +21,10 @@ const foreignMessages = [
 /** The plural forms of each language. */
 const pluralForms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
 
-/** Attributes with text for the user. */
-const textAttributes = /^(aria-(label|description|placeholder|roledescription|valuetext)|title|placeholder|alt)$/;
+const names = { en: 'English', ar: 'Arabic' };
 
-const hasLetter = (text) => /\p{L}/u.test(text);
+/** A text in a language has letters of this kind, if it has any. */
+const letters = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u };
 
 /**
  * Returns one line for each problem.
@@ -33,7 +34,22 @@ const hasLetter = (text) => /\p{L}/u.test(text);
 export function findMessageProblems(root) {
   const [en, ar] = languages.map((language) => readCatalogue(language, root));
   const sources = readSources(root, ['src']);
-  return [...catalogueProblems(en, ar), ...usageProblems(root, sources, en), ...plainTextProblems(sources, en)];
+  return [
+    ...languages.flatMap((language) => repeatedIds(language, root)),
+    ...catalogueProblems(en, ar),
+    ...usageProblems(root, sources, en),
+    ...findPlainText(root, sources, en),
+  ];
+}
+
+/**
+ * @param {import('./catalogue.mjs').Language} language
+ * @param {string} root
+ */
+function repeatedIds(language, root) {
+  const ids = readEntries(language, root).map(([id]) => id);
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  return [...repeated].map((id) => `locales/${language}.po: ${id} has more than one text`);
 }
 
 function catalogueProblems(en, ar) {
@@ -53,10 +69,11 @@ function catalogueProblems(en, ar) {
     );
     if (parsed.en.placeholders.join() !== parsed.ar.placeholders.join())
       problems.push(`${id}: placeholders differ: en {${parsed.en.placeholders}}, ar {${parsed.ar.placeholders}}`);
-    const { literal } = parsed.ar;
-    if (!foreignMessages.includes(id) && hasLetter(literal) && !/\p{Script=Arabic}/u.test(literal))
-      problems.push(`locales/ar.po: ${id} is not in Arabic`);
-    return problems;
+    const foreign = languages.filter((language) => {
+      const { literal } = parsed[language];
+      return !foreignMessages.includes(id) && hasLetter(literal) && !letters[language].test(literal);
+    });
+    return [...problems, ...foreign.map((language) => `locales/${language}.po: ${id} is not in ${names[language]}`)];
   });
 }
 
@@ -113,39 +130,4 @@ function idPattern({ quasis }) {
   const parts = quasis.map(({ value }) => value.cooked);
   const isId = parts.every((part) => /^[a-z0-9_]*$/.test(part)) && parts.join('').replaceAll('_', '').length > 2;
   return isId ? new RegExp(`^${parts.join('[a-z0-9_]+')}$`) : undefined;
-}
-
-function plainTextProblems(sources, en) {
-  const problems = [];
-  for (const { path, tree } of sources.filter(({ path }) => path.startsWith('src/ui/')))
-    for (const [node, ancestors] of nodesIn(tree)) {
-      const text = shownText(node, ancestors);
-      if (text !== undefined && hasLetter(text) && !en.has(text))
-        problems.push(`${path}:${node.loc.start.line} shows “${text.trim()}”, which is not from the catalogue`);
-    }
-  return problems;
-}
-
-/** The text that a node shows, if any. Letters in a hidden SVG are part of the drawing. */
-function shownText(node, ancestors) {
-  if (ancestors.some(isHiddenSvg)) return undefined;
-  if (node.type === 'JSXText') return node.value;
-  if (node.type === 'StringLiteral' && isShown(ancestors)) return node.value;
-  if (node.type === 'TemplateElement' && isShown(ancestors)) return node.value.cooked;
-  return undefined;
-}
-
-const isHiddenSvg = ({ type, openingElement }) =>
-  type === 'JSXElement' &&
-  openingElement.name.name === 'svg' &&
-  openingElement.attributes.some(({ name, value }) => name?.name === 'aria-hidden' && value?.value === 'true');
-
-/** Whether a literal is, directly or in conditions and templates, a child of an element or a text attribute. */
-function isShown(ancestors) {
-  const outer = [...ancestors];
-  while (/^(ConditionalExpression|LogicalExpression|TemplateLiteral|JSXExpressionContainer)$/.test(outer.at(-1)?.type))
-    outer.pop();
-  const owner = outer.at(-1);
-  if (owner?.type === 'JSXAttribute') return textAttributes.test(owner.name.name);
-  return (owner?.type === 'JSXElement' || owner?.type === 'JSXFragment') && ancestors.at(-1) !== owner;
 }

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findMessageProblems } from '../../scripts/message-check.mjs';
 import { scratchTree } from './scratch-tree.ts';
@@ -33,15 +35,17 @@ interface Change {
   en?: Readonly<Record<string, string>>;
   ar?: Readonly<Record<string, string>>;
   more?: string;
+  files?: Readonly<Record<string, string>>;
 }
 
-const treeWith = ({ en = {}, ar = {}, more = '' }: Change) =>
+const treeWith = ({ en = {}, ar = {}, more = '', files = {} }: Change) =>
   scratchTree({
     'locales/en.po': po({ ...complete.en, ...en }),
     'locales/ar.po': po({ ...complete.ar, ...ar }),
     'src/index.html': '',
     'src/ui/page.tsx': page,
     'src/ui/more.tsx': more,
+    ...files,
   });
 
 const problemsWith = (change: Change) => findMessageProblems(treeWith(change));
@@ -77,6 +81,14 @@ describe('reports a problem of the catalogue', () => {
   test('when an Arabic text is not in Arabic', () => {
     expect(problemsWith({ ar: { start: 'Start' } })).toEqual(['locales/ar.po: start is not in Arabic']);
   });
+  test('when an English text is not in English', () => {
+    expect(problemsWith({ en: { start: 'ابدأ' } })).toEqual(['locales/en.po: start is not in English']);
+  });
+  test('when an id has two texts in one file', () => {
+    const root = treeWith({});
+    appendFileSync(join(root, 'locales/ar.po'), `\n${po({ start: 'بداية' })}`);
+    expect(findMessageProblems(root)).toEqual(['locales/ar.po: start has more than one text']);
+  });
   test('when a text is not well-formed', () => {
     expect(problemsWith({ en: { start: 'Start }' } })).toEqual(['locales/en.po: start is not well-formed']);
   });
@@ -102,6 +114,13 @@ describe('text in the UI that is not from the catalogue', () => {
     ['Hello', `export const x = <p title={isOpen ? 'Hello' : undefined} />;`],
     ['Hello', `export const x = <input placeholder="Hello" />;`],
     ['Hello', `export const x = <img alt="Hello" />;`],
+    ['Hello', `export const x = <Field label="Hello" />;`],
+    ['Hello', `export const x = <p>{'Hello' as string}</p>;`],
+    ['Hello', `export const x = <p>{'Hello ' + name}</p>;`],
+    ['Hello', `export const x = <p>{['Hello', name]}</p>;`],
+    ['Hello', `const text = 'Hello'; export const x = <p>{text}</p>;`],
+    ['Hello', `export const x = () => { document.title = 'Hello'; };`],
+    ['start', `export const x = <p>start</p>;`],
   ])('reports “%s” in %s', (text, more) => {
     expect(problemsWith({ more })).toEqual([`src/ui/more.tsx:1 shows “${text}”, which is not from the catalogue`]);
   });
@@ -110,8 +129,30 @@ describe('text in the UI that is not from the catalogue', () => {
     [`export const x = <p className="big" data-state={isOpen ? 'open' : 'shut'}>— 1/2</p>;`],
     [`export const x = <p>{t(isOpen ? 'start' : 'left')}</p>;`],
     [`export const x = <svg aria-hidden="true"><text>SG</text></svg>;`],
+    [`export const x = <Field label="start" />;`],
+    [`export const x = <p>{kind === 'paid' ? t('start') : undefined}</p>;`],
+    [`const text = 'Hello'; export const x = <p className={text}>{1}</p>;`],
+    [`export const x = () => { request.body = 'Hello'; };`],
   ])('allows %s', (more) => {
     expect(problemsWith({ more })).toEqual([]);
+  });
+
+  test('reports it in a style sheet', () => {
+    const css = '.a::before {\n  content: "New";\n}\n.b::before {\n  content: "\\2014";\n}\n';
+    expect(findMessageProblems(treeWith({ files: { 'src/ui/a.module.css': css } }))).toEqual([
+      'src/ui/a.module.css:2 shows “New”, which is not from the catalogue',
+    ]);
+  });
+
+  test('reports it in the markup of the page, but not in its scripts and comments', () => {
+    const markup = [
+      '<!-- a comment -->',
+      '<script>const text = "a string";</script><title><%= messages.en.start %></title>',
+      '<p title="Hello">Hi <b lang="en">you</b></p>',
+    ];
+    expect(findMessageProblems(treeWith({ files: { 'src/index.html': markup.join('\n') } }))).toEqual(
+      ['Hello', 'Hi', 'you'].map((text) => `src/index.html:3 shows “${text}”, which is not from the catalogue`),
+    );
   });
 });
 
