@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { maxLines, rules, sharedFolders } from './import-rules.mjs';
 import { projectRoot } from './project-paths.mjs';
 import { isMainModule } from './run.mjs';
-import { filesIn, nodesIn, readSources } from './sources.mjs';
+import { computed, filesIn, nodesIn, readSources, targetOf } from './sources.mjs';
 
 /**
  * Returns one line for each import, global or length that the table forbids.
@@ -20,7 +20,25 @@ export function findImportProblems(root) {
       ...forbiddenGlobalProblems(source, rule),
     ];
   });
-  return [...problems, ...lengthProblems(root)];
+  return [...problems, ...styleSheetProblems(root), ...lengthProblems(root)];
+}
+
+/**
+ * What style sheets import, with `@import` and `composes`.
+ * @param {string} root
+ */
+function styleSheetProblems(root) {
+  return filesIn(root, ['src'], /\.css$/).flatMap((path) => {
+    const { rule, feature } = ruleFor(path);
+    if (!rule) return [`${path} has no rule in the import table`];
+    const lines = readFileSync(join(root, path), 'utf8').split('\n');
+    return lines.flatMap((text, index) =>
+      [...text.matchAll(/(?:@import\s+(?:url\()?|composes:.*\bfrom\s+)["']([^"']+)/g)].flatMap(([, specifier = '']) => {
+        const made = { specifier, target: targetOf(specifier, path), isType: false, line: index + 1 };
+        return importProblem(root, { path }, made, rule, feature);
+      }),
+    );
+  });
 }
 
 /** @typedef {import('./import-rules.mjs').rules[number]} Rule */
@@ -49,13 +67,14 @@ function fits(path, pattern, feature) {
 
 /**
  * @param {string} root
- * @param {import('./sources.mjs').Source} source
+ * @param {Pick<import('./sources.mjs').Source, 'path'>} source
  * @param {import('./sources.mjs').Import} made
  * @param {Rule} rule
  * @param {string} feature
  */
 function importProblem(root, { path }, { specifier, target, isType, line }, rule, feature) {
   const problem = (why) => [`${path}:${line} imports ${specifier}: ${why}`];
+  if (specifier === computed) return /^(src|api)\//.test(path) ? problem('its path has to be a string') : [];
   if (target === null) return libraryProblem(specifier, rule).flatMap(problem);
   if (!existsSync(join(root, target)) && !target.startsWith('locales/'))
     return problem('there is no such file (name it with its ending)');
@@ -84,15 +103,14 @@ function libraryProblem(specifier, { from, libraries, never = [] }) {
 function forbiddenGlobalProblems({ path, tree }, { from, forbiddenGlobals = [] }) {
   const problems = [];
   for (const [node, around] of nodesIn(tree)) {
-    if (node.type !== 'Identifier' || !forbiddenGlobals.includes(node.name)) continue;
+    const name = node.type === 'StringLiteral' ? node.value : node.name;
+    if (!/^(Identifier|StringLiteral)$/.test(node.type) || !forbiddenGlobals.includes(name)) continue;
     const parent = around.at(-1);
-    const isName =
-      ((parent?.type === 'MemberExpression' || parent?.type === 'OptionalMemberExpression') &&
-        parent.property === node &&
-        !parent.computed &&
-        parent.object.name !== 'globalThis') ||
-      (parent && 'key' in parent && parent.key === node && !parent.computed);
-    if (!isName) problems.push(`${path}:${node.loc.start.line} uses ${node.name}: ${from} may not`);
+    const isProperty = /^(Optional)?MemberExpression$/.test(parent?.type ?? '') && parent?.property === node;
+    const isGlobal = isProperty
+      ? /^(globalThis|self)$/.test(parent.object.name) || (parent.computed && node.type === 'Identifier')
+      : node.type === 'Identifier' && !(parent && 'key' in parent && parent.key === node && !parent.computed);
+    if (isGlobal) problems.push(`${path}:${node.loc.start.line} uses ${name}: ${from} may not`);
   }
   return problems;
 }

@@ -10,13 +10,14 @@ import { parse } from '@babel/parser';
  */
 
 /**
- * Every TypeScript file in the folders, by its path from the root.
+ * Every file of code in the folders, except those of a build, by its path from the root.
  * @param {string} root
  * @param {string[]} folders
  * @returns {Source[]}
  */
 export function readSources(root, folders) {
-  return filesIn(root, folders, /\.(ts|tsx|mts)$/).map((path) => {
+  const paths = filesIn(root, folders, /\.([cm]?[jt]s|[jt]sx)$/).filter((path) => !path.includes('/dist/'));
+  return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     const tree = parse(text, {
       sourceType: 'module',
@@ -85,20 +86,43 @@ function importsOf(tree, path) {
   for (const [node] of nodesIn(tree)) {
     const specifier = specifierOf(node);
     if (specifier === undefined) continue;
-    const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : null;
-    imports.push({ specifier, target, isType: isTypeImport(node), line: node.loc.start.line });
+    imports.push({
+      specifier,
+      target: targetOf(specifier, path),
+      isType: isTypeImport(node),
+      line: node.loc.start.line,
+    });
   }
   return imports;
 }
+
+/**
+ * @param {string} specifier
+ * @param {string} path of the file that imports it
+ */
+export const targetOf = (specifier, path) =>
+  specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : null;
 
 /** @param {Node} node */
 function specifierOf(node) {
   if (/^(Import|ExportNamed|ExportAll)Declaration$/.test(node.type)) return node.source?.value;
   if (node.type === 'TSImportType') return node.argument.value ?? node.argument.literal?.value;
   const isCall = node.type === 'CallExpression' && (node.callee.type === 'Import' || node.callee.name === 'require');
-  if (isCall || node.type === 'ImportExpression') return (node.arguments?.[0] ?? node.source)?.value;
-  return undefined;
+  if (isCall || node.type === 'ImportExpression') return pathIn(node.arguments?.[0] ?? node.source);
+  const isAddress = node.type === 'NewExpression' && node.callee.name === 'URL' && isModuleAddress(node.arguments[1]);
+  return isAddress ? pathIn(node.arguments[0]) : undefined;
 }
+
+/** Whether a node is `import.meta.url`. */
+const isModuleAddress = (node) => node?.property?.name === 'url' && node.object.type === 'MetaProperty';
+
+const pathIn = (node) => {
+  if (node?.type === 'StringLiteral') return node.value;
+  return node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis[0].value.cooked : computed;
+};
+
+/** The specifier of an import with a path that only a run can know. */
+export const computed = '(a computed path)';
 
 /** @param {Node} node */
 function isTypeImport(node) {

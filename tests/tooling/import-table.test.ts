@@ -17,6 +17,8 @@ const tree = {
   'src/ui/kit/button.tsx': `import styles from './button.module.css';\nimport { useId } from 'react';\nexport const Button = [styles, useId];`,
   'src/ui/kit/button.module.css': '',
   'src/ui/shell/shell.tsx': `import { Login } from '../auth/login-page.tsx';\nexport const Shell = Login;`,
+  'src/ui/auth/login.css': '',
+  'src/ui/auth/login.module.css': '',
   'src/ui/auth/login-page.tsx': `import type { List } from '../actors.tsx';\nimport { Button } from '../kit/button.tsx';\nexport const Login = Button as List;`,
   'src/ui/sign-up/sign-up-page.tsx': `export const SignUp = 1;`,
   'api/server.ts': `import { calls } from '../src/services/contract/calls.ts';\nexport const server = calls;`,
@@ -67,6 +69,13 @@ describe('reports an import that the table does not allow', () => {
     ['the product to the tests', 'src/services/more.ts', `import '../../tests/ui/login.test.ts';`],
     ['the API to the tests', 'api/more.ts', `import '../tests/ui/login.test.ts';`],
     ['the composition root to the API', 'src/main.tsx', `import '../api/server.ts';`],
+    ['a machine to a library of React', 'src/machines/more.ts', `import { useButton } from 'react-aria';`],
+    ['a machine to the UI, in a template', 'src/machines/more.ts', 'export const x = import(`../ui/routes.tsx`);'],
+    ['a machine to a computed path', 'src/machines/more.ts', `export const load = (x) => import(x);`],
+    ['a machine to the address of a file', 'src/machines/more.ts', `new URL('../ui/routes.tsx', import.meta.url);`],
+    ['a script in the source', 'src/machines/more.mjs', `import '../ui/routes.tsx';`],
+    ['a style sheet to a feature', 'src/ui/sign-up/more.css', `@import "../auth/login.css";`],
+    ['a class to a feature', 'src/ui/sign-up/more.module.css', `.a { composes: b from '../auth/login.module.css'; }`],
     ['a file without its ending', 'src/services/more.ts', `import './http';`],
   ])('of %s', (_import, path, text) => {
     expect(problemsWith(path, text)).toEqual([expect.stringContaining(`${path}:1 imports `)]);
@@ -84,6 +93,10 @@ describe('a global of the browser in a machine', () => {
     `export const read = () => localStorage.getItem('x');`,
     `export const ask = () => fetch('/');`,
     `export const ask = () => globalThis.fetch('/');`,
+    `export const ask = () => globalThis['fetch']('/');`,
+    `export const ask = () => self.fetch('/');`,
+    `export const ask = () => new XMLHttpRequest();`,
+    `export const language = navigator.language;`,
     `export const page = { document };`,
   ])('reports %s', (text) => {
     expect(problemsWith('src/machines/more.ts', text)).toEqual([
@@ -93,9 +106,17 @@ describe('a global of the browser in a machine', () => {
 
   test('allows a property of the same name', () => {
     expect(
-      problemsWith('src/machines/more.ts', `export const a = { document: 1 };\nexport const b = a.document;`),
+      problemsWith(
+        'src/machines/more.ts',
+        `export const a = { document: 1 };\nexport const b = [a.document, a['document'], 'document'];`,
+      ),
     ).toEqual([]);
   });
+});
+
+test('allows a computed path in a test, and a style sheet of a shared folder', () => {
+  expect(problemsWith('tests/ui/more.ts', `export const load = (path: string) => import(path);`)).toEqual([]);
+  expect(problemsWith('src/ui/auth/more.css', `@import '../kit/button.module.css';`)).toEqual([]);
 });
 
 test.each([
