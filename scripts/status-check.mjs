@@ -11,7 +11,18 @@ const languageCodes = ['en', 'ar'];
 const errorKinds = ['offline', 'maintenance', 'throttled'];
 
 const equality = ['===', '!==', '==', '!='];
-const membership = ['is', 'includes', 'indexOf', 'lastIndexOf', 'has', 'startsWith', 'endsWith', 'localeCompare'];
+const membership = [
+  'is',
+  'includes',
+  'indexOf',
+  'lastIndexOf',
+  'has',
+  'startsWith',
+  'endsWith',
+  'localeCompare',
+  'match',
+  'search',
+];
 
 /**
  * Returns one line for each comparison.
@@ -90,11 +101,14 @@ function comparedNames(node, statuses, constants) {
   if (node.type === 'SwitchCase' && node.test) return values(node.test);
   // a list of statuses is used in a comparison later
   if (isArray(node)) return literalsIn(node).filter((name) => statuses.includes(name));
+  // so is a pattern of them
+  if (node.type === 'RegExpLiteral') return node.pattern.split(/[^\w\s-]/).filter((name) => statuses.includes(name));
   if (!/^(Optional)?CallExpression$/.test(node.type)) return [];
   const method = node.callee.property?.name;
   if (method === 'matches') return node.arguments.flatMap(statePath);
-  if (membership.includes(method)) return [...values(...node.arguments), ...literalsIn(plain(node.callee.object))];
-  return [];
+  if (!membership.includes(method)) return [];
+  const { object } = node.callee;
+  return [...values(...node.arguments, object), ...literalsIn(plain(object))];
 }
 
 /** Whether a comparison or a case is about the `kind` of something. */

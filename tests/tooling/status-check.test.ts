@@ -44,6 +44,9 @@ test.each([
   [`const open = ['Open']; return open.some((each) => each === s.status);`, 'Open'],
   [`if (s.value === 'drafting') return 1;`, 'drafting'],
   [`if (s.value.drafting === 'uploading') return 1;`, 'uploading'],
+  [`if ('Open'.startsWith(s.status)) return 1;`, 'Open'],
+  [`if (s.status.match('Open')) return 1;`, 'Open'],
+  [`if (/^(On Hold|Won)$/.test(s.status)) return 1;`, 'On Hold'],
   [`if (Object.is(s.status, 'Open')) return 1;`, 'Open'],
   [`if (s.matches('viewing')) return 1;`, 'viewing'],
   [`if (s.matches('drafting.uploading')) return 1;`, 'drafting'],
@@ -77,6 +80,7 @@ test.each([
   ['a list without statuses', `if (s.answer_type === 'Number') return 1;`],
   ['a region of a parallel state', `if (s.side === 'left') return 1;`],
   ['the text of an element', `return t('Open');`],
+  ['a pattern of another word', `if (/^Opening$/.test(s.title)) return 1;`],
   ['a selector', `return s.matches('textarea, select');`],
 ])('allows %s', (_, statement) => {
   expect(problemsOf(statement)).toEqual([]);
