@@ -1,5 +1,5 @@
 // `npm run licences`: lists the packages of the lock file by licence. Fails for a licence that was not examined; with
-// `check`, prints nothing else.
+// `check`, it prints no list.
 import { licenceOf, readBillOfMaterials } from './bill-of-materials.mjs';
 import { parseOptions, readOrExit, UsageError } from './command-line.mjs';
 
@@ -40,9 +40,12 @@ for (const component of readBillOfMaterials().components) {
   const licence = fromFiles.get(component.name) ?? licenceOf(component);
   packages.set(licence, [...(packages.get(licence) ?? []), `${component.name}@${component.version}`]);
 }
+const namesOf = (names) => [...new Set(names)].sort().join(', ');
 for (const [licence, names] of isCheck ? [] : [...packages].sort(([one], [other]) => one.localeCompare(other)))
-  console.log(`${licence} (${names.length})\n  ${[...new Set(names)].sort().join(', ')}\n`);
+  console.log(`${licence} (${names.length})\n  ${namesOf(names)}\n`);
 
-const unknown = [...packages.keys()].filter((licence) => !accepted.has(licence));
-if (unknown.length > 0) console.error(`Not examined yet: ${unknown.join(', ')}.`);
+const unknown = [...packages].filter(([licence]) => !accepted.has(licence));
+for (const [licence, names] of unknown)
+  console.error(`Not examined yet: ${licence}, the licence of ${namesOf(names)}.`);
+if (isCheck && unknown.length === 0) console.log('Licences: each was examined.');
 process.exitCode = unknown.length === 0 ? 0 : 1;
