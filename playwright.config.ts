@@ -44,6 +44,7 @@ const inspectorSpecs = /[\\/]inspector[\w-]*\.spec\.ts$/;
 const onlyIn = {
   en: specs(
     'actors-unavailable',
+    'budgets',
     'code-unavailable',
     'content-security',
     'email-verification',

@@ -8,12 +8,13 @@ import { serveFolder } from './static-host.mjs';
 /**
  * @param {string} web the folder of the built page
  * @param {'en' | 'ar'} language
- * @returns {Promise<{ source: string, files: string[], repeated: string[] }>} files by their path in the folder, and
- * API reads that were requested more than once
+ * @returns {Promise<{ source: string, files: string[], repeated: string[], errors: string[] }>} files by their path in the
+ * folder, API reads that were requested more than once, and the errors of a page that does not work
  */
 export async function findLandingFiles(web, language) {
   const executablePath = await findBrowser().catch(() => undefined);
-  if (!executablePath) return { source: 'from its markup', files: filesInMarkup(web, language), repeated: [] };
+  if (!executablePath)
+    return { source: 'from its markup', files: filesInMarkup(web, language), repeated: [], errors: [] };
   const host = await serveFolder(web, ({ searchParams }) => {
     const data = searchParams.get('method') === 'get_services' ? [] : {};
     return { message: { msg: 'success', data } };
@@ -24,7 +25,11 @@ export async function findLandingFiles(web, language) {
     await page.addInitScript((state) => localStorage.setItem('persist:root', state), persistedLanguage(language));
     /** @type {string[]} */
     const requested = [];
+    /** @type {string[]} */
+    const errors = [];
     page.on('request', (request) => requested.push(request.url()));
+    page.on('response', (response) => !response.ok() && errors.push(`${response.status()} ${response.url()}`));
+    page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(host.origin, { waitUntil: 'networkidle' });
     const paths = requested.filter((url) => url.startsWith(host.origin)).map((url) => url.slice(host.origin.length));
     const reads = paths.filter((path) => path.startsWith('/api/'));
@@ -32,6 +37,7 @@ export async function findLandingFiles(web, language) {
       source: 'in a browser',
       files: paths.filter((path) => !path.startsWith('/api/')).map((path) => (path === '/' ? '/index.html' : path)),
       repeated: [...new Set(reads.filter((path, index) => reads.indexOf(path) !== index))],
+      errors: errors.map((error) => error.replace(host.origin, '')),
     };
   } finally {
     await browser.close();
