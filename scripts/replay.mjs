@@ -42,7 +42,7 @@ export async function replay(args) {
     print(recording.checkpoint ? 'Starts from a checkpoint.\n' : 'Starts with the app.\n');
     for (const [index, { entry, states, differs: isDifferent }] of frames.entries()) {
       const mark = isDifferent ? '✗' : ' ';
-      const step = `${entry.to}  ${causeOf(entry.event.type)}${payloadOf(entry)}`;
+      const step = `${shortened(entry.to)}  ${causeOf(entry.event.type)}${payloadOf(entry)}`;
       print(`${mark}${String(index + 1).padStart(5)} ${timeOf(entry.at)}  ${step} → ${stateText(states[entry.to])}`);
     }
     print('');
@@ -56,7 +56,7 @@ export async function replay(args) {
   }
   const { entry, actor, expected, got } = differs;
   const where = entry < length ? `at step ${entry + 1} (${causeOf(frames[entry].entry.event.type)})` : 'at the end';
-  print(`First difference ${where}: ${actor}: expected ${expected}, got ${got}.`);
+  print(`First difference ${where}: ${shortened(actor)}: expected ${expected}, got ${got}.`);
   return 1;
 }
 
@@ -79,18 +79,29 @@ const timeOf = (at) => `${(at / 1000).toFixed(3).padStart(9)} s`;
 
 /** The cause as the charts show it: `✓ signIn`, `✗ signIn`, `after confirmation`. */
 const causeOf = (type) =>
-  type
+  shortened(type)
     .replace(/^xstate\.done\.actor\./, '✓ ')
     .replace(/^xstate\.error\.actor\./, '✗ ')
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
+
+/** @param {string} text */
+const shortened = (text) => (text.length > 90 ? `${text.slice(0, 89)}…` : text);
 
 /** The event's payload as JSON of at most 90 characters. */
 function payloadOf({ event, withheld = {} }) {
   const { type: _, actorId: __, ...payload } = event;
   const hidden = Object.fromEntries(Object.keys(withheld).map((name) => [name, '•••']));
-  const text = JSON.stringify({ ...payload, ...hidden });
-  if (text === '{}') return '';
-  return ` ${text.length > 90 ? `${text.slice(0, 89)}…` : text}`;
+  const text = jsonOf({ ...payload, ...hidden });
+  return text === '{}' ? '' : ` ${shortened(text)}`;
+}
+
+/** A file can have values that are nested too deeply for `JSON.stringify`. */
+function jsonOf(value) {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '{…}';
+  }
 }
 
 // at the end, because it uses the constants above

@@ -223,6 +223,12 @@ describe('a recording file', () => {
       expect(other.status).toBe(1);
       const hostile = runReplay('hostile.json', JSON.stringify({ ...plain, address: '\u001b]0;a title\u0007\u202e' }));
       expect(hostile.stdout).toContain(' at �]0;a title��\n');
+      const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+      const large = { ...open, event: { type: 'x'.repeat(1_000_000), of: 'deep' }, to: 'y'.repeat(1_000_000) };
+      const long = runReplay('long.json', JSON.stringify({ ...plain, entries: [large] }).replace('"deep"', deep));
+      expect([long.status, long.stderr]).toEqual([1, '']);
+      expect(long.stdout).toMatch(/ y{89}… {2}x{89}… \{…\} → /);
+      expect(long.stdout.length).toBeLessThan(1000);
       const cut = runReplay('cut.json', '{');
       expect(cut.stderr).toBe('This file is incomplete or not JSON.\n');
       expect([cut.status, cut.stdout]).toEqual([2, '']);
