@@ -46,17 +46,17 @@ if (task === 'update') {
 readOrExit(() => prepareFolder(folder));
 if (task === 'walk' || task === 'mutants') process.exit((await runMeasurement()) ? 0 : 1);
 
-const { hasPassed, hasEnded } = await runTask();
+const { hasPassed, hasEnded } = task === 'report' ? readOrExit(() => readLastRun(folder)) : await runTask();
 const unit = readOrExit(() => requireResults(readJson(folder, 'unit.json'), options));
 
 const last = new Set(unit.machines.map((/** @type {{ id: string }} */ { id }) => id));
 // the last run may have been narrowed
 const documented = every.filter(({ chart: { id } }) => machines.includes(id) && (isNarrowed || last.has(id)));
-const pairs = readJson(folder, 'pairs.json');
+const pairs = readOrExit(() => readJson(folder, 'pairs.json'));
 const coverage = measureCoverage(
   documented.map(({ chart }) => chart),
   unit,
-  readBrowserReport(folder, task),
+  readOrExit(() => readBrowserReport(folder, task)),
   every.map(({ chart }) => chart),
 );
 const failure = hasEnded ? 'a test failed' : 'the run was interrupted';
@@ -91,7 +91,6 @@ console.log('Flows: see reports/flows/index.html.');
 process.exitCode = hasPassed && coverage.problems.length === 0 ? 0 : 1;
 
 async function runTask() {
-  if (task === 'report') return readLastRun(folder);
   storeLastRun(folder, { task, hasPassed: false, hasEnded: false }); // until it ends
   const run = { task, hasPassed: task === 'flows' ? runFlows() : await runPathsAndMeasure(), hasEnded: true };
   storeLastRun(folder, run);

@@ -83,8 +83,14 @@ export function readBrowserReport(folder, task) {
  * The content of a file of the report; null when there is none.
  * @param {string} folder
  * @param {string} name
+ * @throws UsageError when a run was ended while it wrote the file
  */
 export function readJson(folder, name) {
   const path = join(folder, name);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+  if (!existsSync(path)) return null;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new UsageError(`The file ${path} is incomplete: run “npm run flows” again.`);
+  }
 }

@@ -6,7 +6,7 @@ import { parseOptions, UsageError } from '../command-line.mjs';
  * @property {'flows' | 'report' | 'update' | 'pairs' | 'walk' | 'mutants'} task
  * @property {readonly string[]} machines the ids of the machines
  * @property {boolean} isNarrowed whether not every machine was asked for
- * @property {number} seed of random walks
+ * @property {number} seed of random walks, and of the events that look for a pair
  */
 
 /**
@@ -31,7 +31,7 @@ export function readOptions(args, all) {
     },
     usage,
   );
-  const { update = false, coverage, walk = false, mutants = false, machine = [], seed = '12' } = values;
+  const { update = false, coverage, walk = false, mutants = false, machine = [], seed } = values;
   if (coverage !== undefined && !['transitions', 'pairs'].includes(coverage))
     throw new UsageError(`There is no coverage named ${coverage}: choose transitions or pairs.`);
   const tasks = /** @type {Options['task'][]} */ ([
@@ -44,13 +44,16 @@ export function readOptions(args, all) {
   const unknown = positionals.find((each) => each !== 'report');
   if (unknown !== undefined) throw new UsageError(`There is no task named ${unknown}.\n${usage}`);
   if (tasks.length > 1) throw new UsageError(`Choose one of ${tasks.join(', ')}.\n${usage}`);
-  if (!/^\d+$/.test(seed)) throw new UsageError(`A seed is a number, not ${seed}.`);
+  if (seed !== undefined && !/^\d{1,9}$/.test(seed))
+    throw new UsageError(`A seed is a number of at most nine digits, not ${seed}.`);
+  if (seed !== undefined && !/^(walk|pairs)$/.test(tasks[0] ?? ''))
+    throw new UsageError(`A seed is for --walk and --coverage=pairs.\n${usage}`);
   const machines = machine.flatMap((names) => names.split(',')).map((name) => idOf(name, all));
   return {
     task: tasks[0] ?? 'flows',
     machines: machines.length > 0 ? machines : all,
     isNarrowed: machines.length > 0,
-    seed: Number(seed),
+    seed: Number(seed ?? 12),
   };
 }
 
@@ -64,7 +67,7 @@ const usage =
 function idOf(name, all) {
   const id = all.find((each) => each === name || kebab(each) === name);
   if (id === undefined)
-    throw new UsageError(`There is no machine named ${name}. The machines are: ${all.map(kebab).join(', ')}.`);
+    throw new UsageError(`There is no machine named “${name}”. The machines are: ${all.map(kebab).join(', ')}.`);
   return id;
 }
 

@@ -34,7 +34,7 @@ test.each([[['--machine', 'sign-up,auth']], [['--machine', 'sign-up', '--machine
 
 test('an unknown machine fails with the names of all', () => {
   expect(() => readOptions(['--machine', 'wizard'], all)).toThrow(
-    new UsageError('There is no machine named wizard. The machines are: auth, sign-up.'),
+    new UsageError('There is no machine named “wizard”. The machines are: auth, sign-up.'),
   );
 });
 
@@ -43,9 +43,20 @@ test('a task that does not exist, and a second one, are named', () => {
   expect(() => readOptions(['--walk', '--mutants'], all)).toThrow(/^Choose one of walk, mutants\.\nUsage: /);
 });
 
-test.each([[['reports']], [['--coverage=triples']], [['--unknown']], [['--seed', 'x']], [['--walk', '--mutants']]])(
-  '%j fails',
-  (args) => {
-    expect(() => readOptions([...args], all)).toThrow(UsageError);
-  },
-);
+test.each([
+  [['reports']],
+  [['--coverage=triples']],
+  [['--unknown']],
+  [['--walk', '--seed', 'x']],
+  [['--walk', '--mutants']],
+])('%j fails', (args) => {
+  expect(() => readOptions([...args], all)).toThrow(UsageError);
+});
+
+test('a seed fails where it would have no effect, and when it is not exact', () => {
+  expect(() => readOptions(['--seed', '7'], all)).toThrow(/^A seed is for --walk and --coverage=pairs\.\nUsage: /);
+  expect(() => readOptions(['--mutants', '--seed=7'], all)).toThrow(/^A seed is for --walk/);
+  expect(() => readOptions(['--walk', '--seed', '99999999999999999999'], all)).toThrow(/at most nine digits/);
+  expect(readOptions(['--walk', '--seed', '0'], all).seed).toBe(0);
+  expect(readOptions(['--coverage=pairs', '--seed=7'], all).seed).toBe(7);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   prepareFolder,
   readBrowserReport,
+  readJson,
   readLastRun,
   requireResults,
   storeLastRun,
@@ -55,4 +56,13 @@ test('a report needs results of each machine that is asked for', () => {
   expect(requireResults(results, { task: 'report', machines: ['auth', 'list'], isNarrowed: false })).toBe(results);
   expect(() => requireResults(null, narrowedTo('auth'))).toThrow('run “npm run flows” first');
   expect(() => requireResults(null, { ...narrowedTo('auth'), task: 'flows' })).toThrow('the paths left no results');
+});
+
+test('a file that is incomplete is named', () => {
+  const cut = scratchTree({ 'unit.json': '{"machines":', 'last-run.json': '' });
+  expect(() => readJson(cut, 'unit.json')).toThrow(
+    `The file ${cut}/unit.json is incomplete: run “npm run flows” again.`,
+  );
+  expect(() => readLastRun(cut)).toThrow(/last-run\.json is incomplete/);
+  expect(readJson(cut, 'pairs.json')).toBeNull();
 });
