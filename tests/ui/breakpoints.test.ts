@@ -36,7 +36,7 @@ test('components that match a width repeat the condition of a breakpoint', () =>
 test('the build replaces the names of breakpoints in media queries', () => {
   const css = '@media (--table) and (--compact) { .a { color: var(--text); } }';
   expect(replaceBreakpoints(css, breakpoints)).toBe(
-    '@media (width >= 720px) and (width < 992px) { .a { color: var(--text); } }',
+    '@media (width >= 45rem) and (width < 62rem) { .a { color: var(--text); } }',
   );
   expect(() => replaceBreakpoints('@media (--tablet) {}', breakpoints)).toThrow(
     'There is no breakpoint named --tablet',

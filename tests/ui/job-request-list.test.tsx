@@ -198,7 +198,7 @@ describe('finding requests', () => {
   test('adds twenty cards at a time on a phone, has all of them on paper, and moves the focus to the first of them', async () => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.assign(matchMedia(query), { matches: query === '(width < 720px)' }),
+      Object.assign(matchMedia(query), { matches: query === '(width < 45rem)' }),
     );
     const many = Array.from({ length: 45 }, (_, at) => ({ ...request, name: `R${at}`, job_title: `Request ${at}` }));
     const { t, person } = await showList(() => many);

@@ -41,4 +41,4 @@ export function BriefLayout({ next, brief, children }: BriefLayoutProps) {
 }
 
 /** Whether the style sheet has the request beside the quotation. */
-const useIsBeside = (): boolean => useMedia('(width >= 1100px)');
+const useIsBeside = (): boolean => useMedia('(width >= 68.75rem)');

@@ -1,4 +1,4 @@
 import { useMedia } from '../use-media.ts';
 
 /** Whether the style sheet shows rows as cards. */
-export const useIsCards = (): boolean => useMedia('(width < 720px)');
+export const useIsCards = (): boolean => useMedia('(width < 45rem)');

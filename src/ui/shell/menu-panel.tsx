@@ -31,7 +31,7 @@ export function MenuPanel({ placement, onClose, onCommands }: MenuPanelProps) {
   useLayoutEffect(() => {
     const element = panel.current;
     element?.showModal();
-    const wide = matchMedia('(width >= 992px)');
+    const wide = matchMedia('(width >= 62rem)');
     wide.addEventListener('change', onClose);
     return () => {
       wide.removeEventListener('change', onClose);

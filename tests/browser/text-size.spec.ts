@@ -1,0 +1,47 @@
+/** Pages in a larger font of the browser, and the header in a window in which its entries just fit. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test('with a font of 24 px every part of the header and of a request is in the window', async ({
+  page,
+  messages,
+  asCandidate,
+}) => {
+  await asCandidate();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: messages('log_out') })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: messages('open_menu') })).toBeInViewport({ ratio: 1 });
+  expect(await overflow(page)).toBe(0);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/job-request-list/RFQ-2026-00367');
+  await expect(page.getByText(messages('you_lack')).first()).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
+
+test('the entries for a visitor are in one line from 992 px, and end where the page does', async ({
+  page,
+  messages,
+}) => {
+  await page.setViewportSize({ width: 992, height: 800 });
+  await page.goto('/help');
+  const signUp = page.getByRole('banner').getByRole('button', { name: messages('signup') });
+  await expect(signUp).toBeVisible();
+  const edge = await signUp.evaluate((button) => {
+    const { left, right } = button.getBoundingClientRect();
+    return document.dir === 'rtl' ? left : innerWidth - right;
+  });
+  expect(edge).toBe(32);
+  const tops = await page
+    .getByRole('navigation', { name: messages('main_menu') })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+/** By how many pixels the page is wider than its window. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
