@@ -37,6 +37,17 @@ test('an action of the overview is below its text on a phone, however short its 
   expect(distances.filter((distance) => !(distance >= 0))).toEqual([]);
 });
 
+test('an aligned amount is one line of a copied text', async ({ page, language, asCandidate }) => {
+  await asCandidate();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/invoice');
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /SINV-2026-00232/ }) });
+  await expect(row).toBeVisible();
+  const amount = await row.getByRole('cell').nth(1).innerText(); // as the clipboard has it
+  const isArabic = language === 'ar';
+  expect(amount.replace(/\p{Cf}/gu, '')).toBe(isArabic ? '28,175.00\u00a0ر.س.' : 'SAR\u00a028,175.00');
+});
+
 test('amounts have the colours of their payment status in the overview and in the chart', { tag: '@en' }, async ({
   page,
   messages,
