@@ -42,6 +42,18 @@ test('the entries for a visitor are in one line from 992 px, and end where the p
   expect(new Set(tops).size).toBe(1);
 });
 
+test('the entries of the menu are in one line where they first fit', async ({ page, messages, asCandidate }) => {
+  await asCandidate();
+  const entries = page.getByRole('navigation', { name: messages('main_menu') }).getByRole('link');
+  for (const width of [992, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/job-request-list');
+    await expect(entries).toHaveCount(6);
+    const tops = await entries.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  }
+});
+
 /** By how many pixels the page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
