@@ -11,9 +11,16 @@ export const phoneNumbers: PhoneNumbers = {
   format: (text) => parse(text)?.formatInternational() ?? text,
 };
 
-/** `00` is the prefix of calls abroad in most countries, but not in all. */
+/** `00` is the prefix of calls abroad in most countries, but not in all. A copied number can contain marks of direction. */
 const parse = (text: string, defaultCountry?: CountryCode) =>
-  parsePhoneNumberFromString(text.trim().replace(/^[0٠۰]{2}/, '+'), {
-    ...(defaultCountry && { defaultCountry }),
-    extract: false,
-  });
+  parsePhoneNumberFromString(
+    text
+      .replace(/\p{Cf}/gu, '')
+      .trim()
+      .replace(/^[0٠۰]{2}/, '+')
+      .replace(/^\(\+/, '+('),
+    {
+      ...(defaultCountry && { defaultCountry }),
+      extract: false,
+    },
+  );
