@@ -139,6 +139,8 @@ test.each(['en', 'ar'] as const)('shows every part of a contract, in %s', async 
     `Noura${t('party_candidate')}`,
     `Client Person${t('party_client')}`,
   ]);
+  expect(screen.getByRole('row', { name: /Client Person/ })).toHaveTextContent(t('not_signed'));
+  expect(screen.getByRole('row', { name: /Noura/ })).toHaveTextContent(t('not_given'));
   for (const [name, address] of [
     ['SINV-1', '/invoice/SINV-1'],
     ['CON-2025-00001', '/contract/CON-2025-00001'],

@@ -49,6 +49,14 @@ export const signatureStatusChips = {
   Declined: { tone: 'danger', message: 'signature_status_declined' },
 } satisfies Statuses<SignatureStatus>;
 
+/** What a screen reader reads for a signature without a date. */
+export const absentDateMessages = {
+  Waiting: 'not_signed',
+  Ready: 'not_signed',
+  Signed: 'not_given',
+  Declined: 'not_signed',
+} satisfies Messages<SignatureStatus>;
+
 export const partyMessages = {
   Candidate: 'party_candidate',
   Network: 'party_network',

@@ -4,10 +4,11 @@ import { Bdi } from '../kit/bdi.tsx';
 import { type Column, Table } from '../kit/table.tsx';
 import { type Translate, useMessages } from '../messages.tsx';
 import { knownMessage } from '../record/known-message.ts';
+import { lookUp } from '../record/look-up.ts';
 import { StatusChip } from '../record/status-chip.tsx';
 import { TwoLines } from '../record/two-lines.tsx';
 import { WrittenDate } from '../record/written-date.tsx';
-import { partyMessages, signatureStatusChips } from './contract-statuses.ts';
+import { absentDateMessages, partyMessages, signatureStatusChips } from './contract-statuses.ts';
 
 type Signature = Contract['signatures'][number];
 
@@ -37,7 +38,13 @@ const columnsIn = (t: Translate): Column<Signature>[] => [
       <TwoLines first={<Bdi>{signer_name}</Bdi>} second={knownMessage(t, partyMessages, party)} />
     ),
   },
-  { id: 'signed_on', header: t('signed_on'), cell: ({ signed_on }) => <WrittenDate value={signed_on} /> },
+  {
+    id: 'signed_on',
+    header: t('signed_on'),
+    cell: ({ signed_on, status }) => (
+      <WrittenDate value={signed_on} absent={lookUp(absentDateMessages, status) ?? undefined} />
+    ),
+  },
   {
     id: 'status',
     header: t('status'),

@@ -34,7 +34,7 @@ export function ChartTable({ caption, months, currency }: ChartTableProps) {
             <th scope="row">{format.monthAndYear(day)}</th>
             {statuses.map((status) => (
               <td key={status}>
-                <Amount value={amounts[status] ?? null} currency={currency} />
+                <Amount value={amounts[status] ?? null} currency={currency} absent="no_amount" />
               </td>
             ))}
           </tr>

@@ -61,7 +61,11 @@ export const invoiceList: ListDeclaration<Invoice, InvoiceExtra> = {
       isWideOnly: true,
       cell: (invoice) => (
         <span className={invoice.outstanding_amount === 0 ? styles.settled : undefined}>
-          <AlignedAmount value={isCounted(invoice) ? invoice.outstanding_amount : null} currency={invoice.currency} />
+          <AlignedAmount
+            value={isCounted(invoice) ? invoice.outstanding_amount : null}
+            currency={invoice.currency}
+            absent={isCounted(invoice) ? undefined : 'no_amount'}
+          />
         </span>
       ),
     },

@@ -23,13 +23,13 @@ export function InvoiceTotals({ totals }: { totals: readonly CurrencyTotal[] }) 
             <p className={styles.what}>{t('outstanding')}</p>
             <dl className={styles.parts}>
               <Part term={t('overdue')} isHighlighted={overdue !== null}>
-                <Amount value={overdue} currency={currency} />
+                <Amount value={overdue} currency={currency} absent="no_amount" />
               </Part>
               <Part term={t('expected_soon', { count: expectedDays })}>
-                <Amount value={expected} currency={currency} />
+                <Amount value={expected} currency={currency} absent="no_amount" />
               </Part>
               <Part term={t('paid_this_year')}>
-                <Amount value={paidThisYear} currency={currency} />
+                <Amount value={paidThisYear} currency={currency} absent="no_amount" />
               </Part>
             </dl>
           </Card>

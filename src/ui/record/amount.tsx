@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useFormat } from '../format.ts';
+import type { MessageId } from '../messages.tsx';
 import styles from './amount.module.css';
 import { EmptyValue } from './empty-value.tsx';
 
@@ -8,19 +9,22 @@ interface AmountProps {
   currency: string | null;
   /** Without a fraction where there is none. */
   isBrief?: boolean;
+  /** What a screen reader reads where there is no amount; “Not provided” by default. */
+  absent?: MessageId | undefined;
 }
 
 /** An amount of money, isolated from the direction of the text around it. */
-export function Amount({ value, currency, isBrief }: AmountProps) {
+export function Amount({ value, currency, isBrief, absent }: AmountProps) {
   const format = useFormat();
   const written = isBrief ? format.briefAmount(value, currency) : format.amount(value, currency);
-  return written === null ? <EmptyValue /> : <bdi className={styles.amount}>{breakable(written, value)}</bdi>;
+  if (written === null) return <EmptyValue meaning={absent} />;
+  return <bdi className={styles.amount}>{breakable(written, value)}</bdi>;
 }
 
 /** An amount in a column of several currencies: in a wide table, currencies and decimal signs are aligned. */
-export function AlignedAmount({ value, currency }: Omit<AmountProps, 'isBrief'>) {
+export function AlignedAmount({ value, currency, absent }: Omit<AmountProps, 'isBrief'>) {
   const parts = useFormat().amountParts(value, currency);
-  if (parts === null) return <EmptyValue />;
+  if (parts === null) return <EmptyValue meaning={absent} />;
   return (
     <bdi className={styles.aligned} dir={parts.after ? 'rtl' : 'ltr'}>
       {parts.before && <span className={styles.sign}>{parts.before}</span>}

@@ -5,7 +5,7 @@ import { type MessageId, useMessages } from '../messages.tsx';
  *
  * @param meaning the text for screen readers; “Not provided” by default
  */
-export function EmptyValue({ meaning = 'not_given' }: { meaning?: MessageId }) {
+export function EmptyValue({ meaning = 'not_given' }: { meaning?: MessageId | undefined }) {
   const t = useMessages();
   return (
     <>
