@@ -22,10 +22,40 @@ const linesMatching = (ending: RegExp, pattern: RegExp, except: readonly string[
     );
 
 describe('styles and code for both directions', () => {
+  const side =
+    /(margin|padding|border|inset)-(left|right)|-(left|right)-radius|(^|[\s;{])(left|right)\s*:|(text-align|float|clear|justify-\w+):\s*(left|right)/;
+  const sideInCode = /(margin|padding|border|inset|scrollMargin|scrollPadding)(Left|Right)|textAlign: '(left|right)'/;
+  /** Whether the right and the left value of a shorthand differ: top, right, bottom, left. */
+  const hasUnequalSides = (line: string) => {
+    const [, text = ''] =
+      /^\s*(?:(?:scroll-)?(?:margin|padding)|inset|border-(?:width|style|color)): (.*);/.exec(line) ?? [];
+    const [, right, , left] = text.match(/(?:[^\s(]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? [];
+    return left !== undefined && left !== right;
+  };
+
   it('use no physical sides', () => {
-    const side =
-      /(margin|padding|border|inset)-(left|right)|(^|[\s;{])(left|right)\s*:|(text-align|float|clear):\s*(left|right)/;
-    expect(linesMatching(/\.css$/, side)).toEqual([]);
+    expect(linesMatching(/\.(css|html)$/, side)).toEqual([]);
+    expect(linesMatching(/\.tsx$/, sideInCode)).toEqual([]);
+    const lines = files(/\.css$/).flatMap(({ file, text }) => text.split('\n').map((line) => ({ file, line })));
+    expect(lines.filter(({ line }) => hasUnequalSides(line))).toEqual([]);
+  });
+
+  it.each([
+    ['margin-left: 1px;', true],
+    ['scroll-padding-right: 1px;', true],
+    ['border-top-left-radius: 1px;', true],
+    ['left: 0;', true],
+    ['text-align: right;', true],
+    ['justify-self: left;', true],
+    ["style={{ marginLeft: 1, textAlign: 'start' }}", true],
+    ['margin: 0 1px 0 2px;', true],
+    ['inset: 0 calc(1px + (2px * 3)) 0 auto;', true],
+    ['margin: 0 calc(1px + 2px) 1px calc(1px + 2px);', false],
+    ['padding: 1px 2px 3px;', false],
+    ['margin-inline-start: 1px;', false],
+    ['border-start-start-radius: 1px;', false],
+  ])('a physical side is recognized: %s', (line, isPhysical) => {
+    expect(side.test(line) || sideInCode.test(line) || hasUnequalSides(line)).toBe(isPhysical);
   });
 
   it('reset letter spacing, capitals and italics for Arabic', () => {
