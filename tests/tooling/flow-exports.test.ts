@@ -82,7 +82,7 @@ const hostile: ManualTest = {
   language: 'en',
   title: '=HYPERLINK("https://example.com")',
   precondition: '+1 "quoted", and\n"""two""" lines',
-  steps: [{ action: '@tag # comment\n| cell |', data: [['a|b', 'c\\d\n"e", f']], expected: '-1', notOnScreen: '' }],
+  steps: [{ action: '@tag # comment\n| cell |', data: [['a|b', 'c\\nd\n"e", f']], expected: '-1', notOnScreen: '' }],
   kind: 'action',
   priority: 'low',
 };
@@ -98,7 +98,7 @@ test('text with the marks of Gherkin stays text', () => {
   ]);
   expect(scenarios[0]?.steps[1]?.argument?.dataTable?.rows[0]?.cells.map(({ value }) => value)).toEqual([
     'a|b',
-    'c\\d "e", f',
+    'c\\nd "e", f',
   ]);
 });
 
@@ -131,7 +131,7 @@ describe('the CSV', () => {
       'auth',
       `'=HYPERLINK("https://example.com")`,
       `'+1 "quoted", and\n"""two""" lines`,
-      '1. @tag # comment\n| cell |\na|b: c\\d\n"e", f',
+      '1. @tag # comment\n| cell |\na|b: c\\nd\n"e", f',
       '1. -1',
       'low',
       'action',
@@ -139,6 +139,11 @@ describe('the CSV', () => {
       '',
       'Read README.md, beside this file, before the steps.',
     ]);
+  });
+
+  test.each(['=1', '+1', '-1', '@a', '\t1', '\r1', '＝1', '＋1', '－1', '＠a'])('marks %j as text', (title) => {
+    const [, record] = recordsIn(toCsv([{ ...hostile, title }]).slice(1));
+    expect(record?.[3]).toBe(`'${title}`);
   });
 
   test('refers to the notes in a file beside it, which has them in both languages', () => {
@@ -169,4 +174,11 @@ describe('the CSV', () => {
     expect(record?.[3]).toBe(`${before}${cut}`);
     expect(record?.[3]?.length).toBeLessThanOrEqual(250);
   });
+});
+
+test('the features of machines that a later run does not have are removed', () => {
+  const later = mkdtempSync(join(folder, 'later-'));
+  writeExports(later, { machines });
+  writeExports(later, { machines: machines.slice(0, 1) });
+  expect(readdirSync(join(later, 'features/en'))).toEqual(['auth.feature']);
 });

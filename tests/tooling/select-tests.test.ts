@@ -3,7 +3,7 @@ import { projectsOf, selectTests } from '../../scripts/select-tests.mjs';
 import { scratchTree } from './scratch-tree.ts';
 
 const tree = {
-  'tests/api/quotation.test.ts': `test('is sent', () => {});`,
+  'tests/api/quotation.test.ts': `test('a quotation is sent', () => {});`,
   'tests/api/every-call.test.ts': `test.each(['sendQuotation', 'getBio'])('%s', () => {});`,
   'tests/ui/request-responses.test.tsx': `test('sends a quotation', () => {});`,
   'tests/ui/rates.test.ts': `test.each([\n  [1, 'SAR'],\n])('formats %d as a price in %s', () => {});`,

@@ -38,7 +38,8 @@ describe("Playwright's report", () => {
   const run = (projectName: string, status: string, message?: string) => ({
     projectName,
     status,
-    results: [{ error: message === undefined ? undefined : { message } }],
+    // the results of each attempt
+    results: [{ error: { message: 'the first attempt' } }, { error: message === undefined ? undefined : { message } }],
   });
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 1 },
