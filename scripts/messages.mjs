@@ -3,33 +3,44 @@
 //   node scripts/messages.mjs remove <id> …
 //   node scripts/messages.mjs compile          generates locales/*.json and ids.ts from locales/*.po
 //   node scripts/messages.mjs check [folder]   every id is used, defined and translated; no plain text in the UI
-import { addMessage, compileCatalogue, removeMessages } from './catalogue.mjs';
+import { addMessage, compileCatalogue, languages, readCatalogue, removeMessages } from './catalogue.mjs';
+import { parseOptions, readOrExit, UsageError } from './command-line.mjs';
 import { projectRoot } from './project-paths.mjs';
 
-const [verb, ...rest] = process.argv.slice(2);
+const usage = `Usage: node scripts/messages.mjs add [--replace] <snake_case_id> "<English>" "<Arabic>" | remove <id> … | compile | check [folder]`;
 
-if (verb === 'add') {
-  const canReplace = rest.includes('--replace');
-  const [id, en, ar] = rest.filter((argument) => argument !== '--replace');
-  if (!/^[a-z][a-z0-9_]*$/.test(id ?? '') || !en || !ar) {
-    console.error('Usage: node scripts/messages.mjs add [--replace] <snake_case_id> "<English>" "<Arabic>"');
-    process.exit(1);
-  }
-  if (!addMessage(id, { en, ar }, { canReplace })) {
-    console.error(`${id} already has another text. Choose another id, or pass --replace.`);
-    process.exit(1);
-  }
-} else if (verb === 'remove') {
-  removeMessages(rest);
-} else if (verb === 'compile') {
-  compileCatalogue();
-} else if (verb === 'check') {
-  const { findMessageProblems } = await import('./message-check.mjs');
-  const problems = findMessageProblems(rest[0] ?? projectRoot);
-  for (const problem of problems) console.error(problem);
-  console.log(problems.length === 0 ? 'Messages: complete in both languages.' : `Messages: ${problems.length} to fix.`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
-} else {
-  console.error('Usage: node scripts/messages.mjs add|remove|compile|check');
-  process.exit(1);
-}
+const tasks = {
+  /** @param {string[]} texts */
+  add(texts, canReplace) {
+    const [id = '', en, ar] = texts;
+    if (texts.length !== 3 || !/^[a-z][a-z0-9_]*$/.test(id) || !en || !ar) throw new UsageError(usage);
+    if (!addMessage(id, { en, ar }, { canReplace }))
+      throw new UsageError(`${id} already has another text. Choose another id, or pass --replace.`);
+  },
+  /** @param {string[]} ids */
+  remove(ids) {
+    if (ids.length === 0) throw new UsageError(usage);
+    const unknown = ids.filter((id) => languages.every((language) => !readCatalogue(language).has(id)));
+    if (unknown.length > 0) throw new UsageError(`There is no message ${unknown.join(', ')}; none was removed.`);
+    removeMessages(ids);
+  },
+  compile: compileCatalogue,
+  /** @param {string[]} folder */
+  async check([folder = projectRoot]) {
+    const { findMessageProblems } = await import('./message-check.mjs');
+    const problems = findMessageProblems(folder);
+    for (const problem of problems) console.error(problem);
+    console.log(
+      problems.length === 0 ? 'Messages: complete in both languages.' : `Messages: ${problems.length} to fix.`,
+    );
+    process.exitCode = problems.length === 0 ? 0 : 1;
+  },
+};
+
+await readOrExit(() => {
+  const options = /** @type {const} */ ({ replace: { type: 'boolean' } });
+  const { values, positionals } = parseOptions({ args: process.argv.slice(2), options, allowPositionals: true }, usage);
+  const [name = '', ...rest] = positionals;
+  if (!Object.hasOwn(tasks, name)) throw new UsageError(usage);
+  return tasks[name](rest, values.replace ?? false);
+});

@@ -25,6 +25,8 @@ test.each([
   ['scripts/replay.mjs', '--quite recording.json', /^Usage: [^\n]*\n$/],
   ['scripts/licences.mjs', 'chek', /^Usage: [^\n]*\n$/],
   ['scripts/sbom.mjs', 'release', /^Unexpected argument 'release'.*\nUsage: [^\n]*\n$/s],
+  ['scripts/messages.mjs', 'chek', /^Usage: [^\n]*\n$/],
+  ['scripts/messages.mjs', 'remove', /^Usage: [^\n]*\n$/],
   ['scripts/create-account.mjs', 'layla@example.com Layla', /^Usage: [^\n]*\n$/],
   ['scripts/create-account.mjs', 'layla@example.com Layla Haddad', /^The API is not built: run npm run build first\./],
   ['scripts/delete-account.mjs', 'layla', /^“layla” is not an email address\.\nUsage: [^\n]*\n$/],

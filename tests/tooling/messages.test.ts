@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readCatalogue } from '../../scripts/catalogue.mjs';
 import { findMessageProblems } from '../../scripts/message-check.mjs';
 import { scratchTree } from './scratch-tree.ts';
 
@@ -165,5 +166,42 @@ test('the command prints the problems and fails', () => {
     status: 1,
     stderr: 'locales/ar.po: start has no text\n',
     stdout: 'Messages: 1 to fix.\n',
+  });
+});
+
+describe('the command that edits the catalogue', () => {
+  const edit = (...args: string[]) => {
+    const root = treeWith({});
+    for (const name of ['messages', 'catalogue', 'command-line', 'project-paths'])
+      cpSync(join('scripts', `${name}.mjs`), join(root, 'scripts', `${name}.mjs`));
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/messages.mjs'), ...args], {
+      encoding: 'utf8',
+    });
+    const texts = (['en', 'ar'] as const).map((language) => Object.fromEntries(readCatalogue(language, root)));
+    return { status, stderr, texts };
+  };
+  const unchanged = [complete.en, complete.ar];
+
+  test('adds, replaces and removes a message in both languages', () => {
+    const [en, ar] = [
+      { ...complete.en, bye: 'Bye' },
+      { ...complete.ar, bye: 'وداعًا' },
+    ];
+    expect(edit('add', 'bye', 'Bye', 'وداعًا')).toEqual({ status: 0, stderr: '', texts: [en, ar] });
+    expect(edit('add', '--replace', 'start', 'Go', 'انطلق').texts).toMatchObject([{ start: 'Go' }, { start: 'انطلق' }]);
+    const { start: _en, ...restEn } = complete.en;
+    const { start: _ar, ...restAr } = complete.ar;
+    expect(edit('remove', 'start')).toEqual({ status: 0, stderr: '', texts: [restEn, restAr] });
+  });
+
+  test.each([
+    [['add', 'log_in', 'Log', 'in', 'ادخل'], /^Usage: /],
+    [['add', 'LogIn', 'Log in', 'ادخل'], /^Usage: /],
+    [['add', 'log_in', 'Log in'], /^Usage: /],
+    [['add', 'start', 'Go', 'انطلق'], /^start already has another text\. .*--replace\.\n$/],
+    [['remove'], /^Usage: /],
+    [['remove', 'start', 'no_such'], /^There is no message no_such; none was removed\.\n$/],
+  ])('refuses %j, and changes nothing', (args, reason) => {
+    expect(edit(...args)).toEqual({ status: 2, stderr: expect.stringMatching(reason), texts: unchanged });
   });
 });
