@@ -117,7 +117,7 @@ function forbiddenGlobalProblems({ path, tree }, { from, forbiddenGlobals = [] }
 
 /** @param {string} root */
 function lengthProblems(root) {
-  return filesIn(root, ['src', 'api', 'tests', 'scripts', 'bench'], /\.(m?[jt]s|[jt]sx|css|html)$/)
+  return filesIn(root, ['src', 'api', 'tests', 'scripts', 'bench'], /\.([cm]?[jt]s|[jt]sx|css|html)$/)
     .filter((path) => !path.includes('/dist/'))
     .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > maxLines)

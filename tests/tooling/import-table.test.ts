@@ -125,6 +125,7 @@ test.each([
   'api/more.ts',
   'tests/ui/more.test.tsx',
   'scripts/more.mjs',
+  'scripts/more.cjs',
   'bench/peer/src/more.jsx',
 ])('reports %s when it has more than 300 lines', (path) => {
   expect(problemsWith(path, '\n'.repeat(300))).toEqual([]);
