@@ -149,6 +149,8 @@ describe('messages that are sent again', () => {
     const small = createReplayBuffer<string>(100, 20);
     for (const each of ['aaaaaa', 'bbbbbb', 'cccccc']) small.push(each);
     expect(small.all()).toEqual(['bbbbbb', 'cccccc']);
+    for (const each of ['d', 'e']) small.push(each.repeat(30));
+    expect(small.all()).toEqual(['e'.repeat(30)]); // the newest, although it is too long
   });
 });
 
