@@ -62,6 +62,11 @@ describe('the page', async () => {
       ),
     ).toEqual([later]);
   });
+  test('counts the states of a machine, without the machine itself, and its paths', () => {
+    const numbers = [...document.querySelectorAll('[data-overview] tbody .number')].map((each) => each.textContent);
+    const states = chart.states.filter(({ id }) => id !== chart.id);
+    expect(numbers).toEqual([String(states.length), '1']);
+  });
   test('states where the paths are in Arabic', () => {
     const texts = [...document.querySelectorAll('[data-overview] .exports')].map((each) => each.textContent);
     expect(texts.filter((text) => /Arabic .*features\/ar .*paths\.csv/.test(text))).toHaveLength(1);
