@@ -9,7 +9,7 @@ import type { Language } from '../../src/services/contract/language.ts';
 import { accountPath } from '../../src/services/contract/paths.ts';
 import { directionOf, languageOf } from '../bilingual.ts';
 import type { Db } from '../db/db.ts';
-import { writeIfPossible } from '../db/read-only.ts';
+import { isReadOnly, writeIfPossible } from '../db/read-only.ts';
 import { notificationStates } from '../db/schema/notification.ts';
 import { profiles } from '../db/schema/profile.ts';
 import type { Deps } from '../deps.ts';
@@ -19,7 +19,10 @@ import { mailFrame } from '../mail/mail-page.ts';
 import { setEmailDigest } from '../notification/notify.ts';
 import { formPolicy } from '../page-policy.ts';
 
-/** Shows the page; a POST with the same address turns the digest off. An unknown token is a 404. */
+/**
+ * Shows the page; a POST with the same address turns the digest off. An unknown token is a 404; where the database
+ * accepts only reads, the page offers the button again, with a 503.
+ */
 export async function unsubscribe(context: Context, deps: Deps): Promise<Response> {
   await writeIfPossible(() => limitVisitor(context, deps));
   const account = await accountOf(deps.db, clean((context.req.query('token') ?? '').slice(0, maxTokenLength)));
@@ -27,7 +30,13 @@ export async function unsubscribe(context: Context, deps: Deps): Promise<Respons
   context.header('Cache-Control', 'no-store');
   if (account === null) return context.html(unknownPage(), 404);
   if (context.req.method !== 'POST') return context.html(pageOf(account.language, 'ask'));
-  await deps.db.transaction((tx) => setEmailDigest(tx, account.user, 0));
+  try {
+    await deps.db.transaction((tx) => setEmailDigest(tx, account.user, 0));
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+    context.header('Retry-After', '30');
+    return context.html(pageOf(account.language, 'later'), 503);
+  }
   return context.html(pageOf(account.language, 'done'));
 }
 
@@ -50,6 +59,7 @@ const texts = {
     button: 'Stop these emails',
     account: 'Open the account page',
     done: "You won't get any more of these emails. You can turn them on again on the account page.",
+    later: 'The emails are not stopped yet, because changes cannot be saved right now. Try again later.',
     unknown: 'This link is not valid. You can turn the emails off on the account page.',
   },
   ar: {
@@ -58,6 +68,7 @@ const texts = {
     button: 'إيقاف هذه الرسائل',
     account: 'فتح صفحة الحساب',
     done: 'لن تصلك هذه الرسائل بعد الآن. ويمكنك تفعيلها مجددًا من صفحة الحساب.',
+    later: 'لم تتوقف الرسائل بعد، لأن حفظ التعديلات متعذّر حاليًا. أعد المحاولة لاحقًا.',
     unknown: 'هذا الرابط غير صالح. ويمكنك إيقاف الرسائل من صفحة الحساب.',
   },
 } as const satisfies Record<Language, object>;
@@ -75,12 +86,12 @@ const pageOf = (language: Language, part: Part): string => documentOf(language, 
 /** In both languages: an unknown token belongs to no account, so the language is unknown too. */
 const unknownPage = (): string => documentOf('en', partOf('en', 'unknown') + partOf('ar', 'unknown'));
 
-type Part = 'ask' | 'done' | 'unknown';
+type Part = 'ask' | 'done' | 'later' | 'unknown';
 
 function partOf(language: Language, part: Part): string {
   const { title, button, account, [part]: line } = texts[language];
   const next =
-    part === 'ask'
+    part === 'ask' || part === 'later'
       ? `<form method="post"><button>${button}</button></form>`
       : `<p><a href="${accountPath}">${account}</a></p>`;
   return `<section ${attributesOf(language)}><h1>${title}</h1><p role="status">${line}</p>${next}</section>`;

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { freeBytesIn } from '../../api/db/free-space.ts';
 import { type Database, openEmbedded } from '../../api/db/open-database.ts';
 import { prepare } from '../../api/db/prepare.ts';
+import { notificationStates } from '../../api/db/schema/notification.ts';
+import { users } from '../../api/db/schema/session.ts';
 import { StartError } from '../../api/start-error.ts';
 import { read } from './reading.ts';
 import { longQueueWaits } from './support/long-waits.ts';
@@ -59,6 +61,19 @@ it('refuses changes while less than 64 MB are free, and goes on with reads', asy
   free += 1;
   expect((await subscribe('b@example.com')).status).toBe(200);
   expect(warn.mock.calls.at(-1)).toEqual([`The data folder ${folder} has free space again: changes are accepted.`]);
+});
+
+it('offers the end of the email digest again where changes are refused', async () => {
+  const user = 'nour@example.com';
+  await api.db.insert(users).values({ email: user, password_hash: '' });
+  await api.db.insert(notificationStates).values({ user, unsubscribe_token: 'of-the-digest' });
+  const send = () => api.request('/api/unsubscribe?token=of-the-digest', { method: 'POST' });
+  free = 0;
+  const refused = await send();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await refused.text()).toMatch(/The emails are not stopped yet.*<button>Stop these emails</s);
+  free = 64 * megabyte;
+  expect((await send()).status).toBe(200);
 });
 
 it('states in its readiness that it accepts only reads, which is no failure', async () => {
