@@ -48,7 +48,7 @@ export type AppEvent =
   | { type: 'record.saved' }
   /** A request was quoted for, declined or saved for later. */
   | { type: 'request.answered' }
-  /** A bookmark could not be kept, because the outbox is full. */
+  /** A bookmark could not be stored, because the outbox is full. */
   | { type: 'outbox.filled' }
   /** A contract was signed, delivered for or ended, or another party may have changed it. */
   | { type: 'contract.changed' }
