@@ -1,5 +1,5 @@
 /** Pages in a larger font of the browser, and the header in a window in which its entries just fit. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 test('with a font of 24 px every part of the header and of a request is in the window', async ({
@@ -14,12 +14,12 @@ test('with a font of 24 px every part of the header and of a request is in the w
   await page.goto('/account');
   await expect(page.getByRole('button', { name: messages('log_out') })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: messages('open_menu') })).toBeInViewport({ ratio: 1 });
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/job-request-list/RFQ-2026-00367');
   await expect(page.getByText(messages('you_lack')).first()).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 });
 
 test('the entries for a visitor are in one line from 992 px, and end where the page does', async ({
@@ -30,16 +30,15 @@ test('the entries for a visitor are in one line from 992 px, and end where the p
   await page.goto('/help');
   const signUp = page.getByRole('banner').getByRole('button', { name: messages('signup') });
   await expect(signUp).toBeVisible();
-  const edge = await signUp.evaluate((button) => {
-    const { left, right } = button.getBoundingClientRect();
-    return document.dir === 'rtl' ? left : innerWidth - right;
-  });
-  expect(edge).toBe(32);
-  const tops = await page
-    .getByRole('navigation', { name: messages('main_menu') })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
+  await fontsLoaded(page);
+  const edge = () =>
+    signUp.evaluate((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      return document.dir === 'rtl' ? left : innerWidth - right;
+    });
+  await expect.poll(edge).toBe(32);
+  const entries = page.getByRole('navigation', { name: messages('main_menu') }).getByRole('link');
+  await expect.poll(() => linesOf(entries)).toBe(1);
 });
 
 test('the entries of the menu are in one line where they first fit', async ({ page, messages, asCandidate }) => {
@@ -49,10 +48,17 @@ test('the entries of the menu are in one line where they first fit', async ({ pa
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/job-request-list');
     await expect(entries).toHaveCount(6);
-    const tops = await entries.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
+    await fontsLoaded(page);
+    await expect.poll(() => linesOf(entries)).toBe(1);
   }
 });
+
+/** The fonts of the product are wider or narrower than those that are shown until they are loaded. */
+const fontsLoaded = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
+
+/** How many lines the elements take. */
+const linesOf = (elements: Locator): Promise<number> =>
+  elements.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
 
 /** By how many pixels the page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
