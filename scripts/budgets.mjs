@@ -51,6 +51,8 @@ for (const { name, actual, max, unit, isOk } of results) {
   console.log(`${isOk ? 'ok  ' : 'OVER'} ${amount.padStart(17)}  ${name}`);
 }
 
+process.exitCode = results.every(({ isOk }) => isOk) ? 0 : 1;
+
 /** A build without such a file has another layout, and its files were not measured. */
 function compareLargest(name, paths, size, max) {
   const [largest] = paths.map((path) => ({ path, kb: size(path) })).sort((one, other) => other.kb - one.kb);
@@ -60,5 +62,3 @@ function compareLargest(name, paths, size, max) {
     max,
   );
 }
-
-process.exitCode = results.every(({ isOk }) => isOk) ? 0 : 1;

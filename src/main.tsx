@@ -77,7 +77,7 @@ const afterFirstLoad = () => import('./after-first-load.ts');
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 for (const type of interactions) addEventListener(type, onInteraction, { passive: true });
 
-/** Tells the prompt which button of the frame was pressed. */
+/** Sends the prompt the event of the button that was pressed on the frame. */
 function continuePress(press: FramePress): void {
   actorOf(app, 'prompt').send({ type: `prompt.${press}` });
   if (press !== 'start') return;

@@ -118,6 +118,9 @@ export const unavailable = () =>
     { headers: { 'Retry-After': '5' } },
   );
 
+/** Sent while the database accepts only reads. */
+export const readOnlyHeaders = { 'Retry-After': '30' };
+
 /** The database accepts only reads. */
 export const readOnly = () =>
   new HttpError(
@@ -129,7 +132,7 @@ export const readOnly = () =>
         ar: 'يتعذّر حفظ التعديلات حاليًا. أعد المحاولة لاحقًا.',
       },
     },
-    { headers: { 'Retry-After': '30' } },
+    { headers: readOnlyHeaders },
   );
 
 /** The database has ended a transaction, because it and another one waited for each other. */

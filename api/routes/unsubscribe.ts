@@ -14,6 +14,7 @@ import { notificationStates } from '../db/schema/notification.ts';
 import { profiles } from '../db/schema/profile.ts';
 import type { Deps } from '../deps.ts';
 import { clean } from '../http/body.ts';
+import { readOnlyHeaders } from '../http/http-errors.ts';
 import { limitVisitor } from '../http/visitor.ts';
 import { mailFrame } from '../mail/mail-page.ts';
 import { setEmailDigest } from '../notification/notify.ts';
@@ -34,8 +35,7 @@ export async function unsubscribe(context: Context, deps: Deps): Promise<Respons
     await deps.db.transaction((tx) => setEmailDigest(tx, account.user, 0));
   } catch (error) {
     if (!isReadOnly(error)) throw error;
-    context.header('Retry-After', '30');
-    return context.html(pageOf(account.language, 'later'), 503);
+    return context.html(pageOf(account.language, 'later'), 503, readOnlyHeaders);
   }
   return context.html(pageOf(account.language, 'done'));
 }

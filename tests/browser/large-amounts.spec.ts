@@ -52,7 +52,7 @@ test('amounts that are wider than their place do not widen a page, and no line b
         .first(),
     ).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} ${width}`).toBe(width);
-    expect((await lineStarts(page)).join(''), `${page.url()} ${width}`).not.toMatch(/[,.]/);
+    expect((await lineStarts(page)).join(''), `${page.url()} ${width}`).toMatch(/^[^,.]+$/);
   };
   await page.goto('/invoice');
   for (const width of [1280, 390, 340, 320]) await isFitting(width);
